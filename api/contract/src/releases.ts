@@ -122,6 +122,11 @@ export const Published = Type.Object({
   failedPage: Type.Optional(
     Type.Boolean({ description: 'Whether a page is the problem: it throws or exceeds a limit.' }),
   ),
+  unverified: Type.Optional(
+    Type.Boolean({
+      description: "Whether the version's own files or statement are the problem, so that it can never go live.",
+    }),
+  ),
 });
 export type Published = Static<typeof Published>;
 

@@ -19,7 +19,7 @@ const providedByHost = ['@module-federation/enhanced', islandConnection];
 export async function checkStatement(files: ReleaseFiles, shared: string[], cache: CallsCache): Promise<void> {
   const { name, version, contract, server } = files.release;
   const refuse = (problem: string): never => {
-    throw new UnverifiedRelease(`${name} ${version}: ${problem}`);
+    throw new UnverifiedRelease(`${name} ${version}: ${problem}`, files.release);
   };
   // Scripts for other hosts contain the platform, which calls more operations than the remote.
   const scripts = Object.keys(files.release.files).filter(

@@ -104,3 +104,19 @@ test.each([
     ),
   );
 });
+
+test('publish fails if the version itself is wrong, and does not say how to make it live', async () => {
+  await writeBuild(root, sampleBuild('mfe-jobs', '1.0.0'));
+  const published = { published: true, problem: 'mfe-jobs 1.0.0: server.cjs is missing', unverified: true };
+  const context = {
+    releaseClient: { apps: async () => ['mfe-jobs'], publish: async () => published },
+    packages: packagesOfProject(root),
+    style: styleFor(false),
+  } as unknown as CommandContext;
+  const given = { dir: join(root, 'mfe-jobs/dist'), version: '1.0.0' };
+  const text = `mfe-jobs 1.0.0 is published.
+It can never go live: mfe-jobs 1.0.0: server.cjs is missing
+Correct that, and publish the new build under another version.`;
+  await expect(publish.run(['mfe-jobs'], context, given)).rejects.toEqual(new ReleaseError(text));
+  expect((await publish.run(['mfe-jobs'], context, { ...given, 'allow-unfit': true })).text).toBe(text);
+});

@@ -26,6 +26,13 @@ export class UnreadableRelease extends ReleaseError {
 /** What a version states differs from its files, or its code does not start. */
 export class UnverifiedRelease extends ReleaseError {
   override name = 'UnverifiedRelease';
+
+  constructor(
+    message: string,
+    readonly release: { name: string; version: string },
+  ) {
+    super(message);
+  }
 }
 
 /** The pages of a release could not be rendered. The message names the remote and the page, and says why. */

@@ -1,6 +1,6 @@
 import type { RoutesRequest } from '@site/contract';
 import { type AppName, appsIn, isAppName, isOwnApp } from '../contract/app-name';
-import { ComposeError, errorMessage, ReleaseError, UnknownRelease } from '../contract/errors';
+import { ReleaseError, UnknownRelease } from '../contract/errors';
 import { hasParameters, type Route } from '../contract/route';
 import { provenIn } from '../metrics/proven';
 import { routesOf } from '../signing/route-table';
@@ -16,6 +16,7 @@ import { changedRoutes, routesBuild } from './change-route-table';
 import { endsCanariesOnly, isStillValid } from './needs-validation';
 import { previewLink, previewReleaseSet, requirePreviewable } from './preview-link';
 import type { Preview } from './preview-token';
+import { type Problem, problemOf } from './problem';
 import { type PromoteOptions, promotion, rollbackTo, type Target } from './promote';
 import { publish } from './publish';
 import { newRemoteName, register, requireRegistered, revokeAccess, unregister } from './registration';
@@ -100,9 +101,9 @@ export class Deployments {
   /**
    * Validates the release set that promoting a new version would make live. This fills the page cache, and the team
    * learns about problems at once. Does nothing when no site is live yet.
-   * @returns why the version cannot be promoted at present, and whether that is because of a page; else empty
+   * @returns why the version cannot be promoted; else empty
    */
-  async dryRun(name: AppName, version: string): Promise<{ problem?: string; failedPage?: boolean }> {
+  async dryRun(name: AppName, version: string): Promise<Partial<Problem>> {
     const { live } = await readState(this.store);
     if (!live.shell || !live.routes) return {};
     const { source, earlier } = live[name] ?? { source: 'person', earlier: [] };
@@ -113,7 +114,7 @@ export class Deployments {
       );
       return {};
     } catch (error) {
-      return { problem: errorMessage(error), ...(error instanceof ComposeError && { failedPage: true }) };
+      return problemOf(error, { name, version });
     }
   }
 

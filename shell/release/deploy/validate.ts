@@ -80,7 +80,7 @@ export class Validator {
         if (this.verified.has(release) || (isReturn && (await this.wasLive(name, version)))) continue;
         await checkBrowserCode(new ReleaseFiles(store.directory(name, version), release), this.calls);
         const problem = tooLowRange(release, await this.exports.of(release), shells);
-        if (problem) throw new UnverifiedRelease(problem);
+        if (problem) throw new UnverifiedRelease(problem, release);
         this.verified.add(release);
       }
     }

@@ -39,9 +39,9 @@ export async function checkBrowserCode(files: ReleaseFiles, cache = new CallsCac
 }
 
 /** Returns a function that throws `UnverifiedRelease` with the name and version of this release. */
-function failWith({ release: { name, version } }: ReleaseFiles): (problem: string) => never {
+function failWith({ release }: ReleaseFiles): (problem: string) => never {
   return (problem) => {
-    throw new UnverifiedRelease(`${name} ${version}: ${problem}`);
+    throw new UnverifiedRelease(`${release.name} ${release.version}: ${problem}`, release);
   };
 }
 

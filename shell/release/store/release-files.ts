@@ -29,21 +29,25 @@ export class ReleaseFiles {
   /** Reads the code that renders this release's pages. */
   async serverSource(): Promise<string> {
     if (!this.release.server)
-      throw new UnverifiedRelease(`${this.release.name}@${this.release.version} has no server bundle`);
+      throw new UnverifiedRelease(`${this.release.name}@${this.release.version} has no server bundle`, this.release);
     return this.checked('server.cjs', this.release.server);
   }
 
   /** The sha384 of a file below `web/`, from the release's description. */
   integrity(path: string): string {
     const file = this.release.files[path];
-    if (!file) throw new UnverifiedRelease(`${this.release.name}@${this.release.version} has no file ${path}`);
+    if (!file)
+      throw new UnverifiedRelease(`${this.release.name}@${this.release.version} has no file ${path}`, this.release);
     return file.integrity;
   }
 
   private async checked(path: string, integrity: string): Promise<string> {
     const text = await readFile(join(this.directory, path), 'utf8');
     if (integrityOf(text) !== integrity)
-      throw new UnverifiedRelease(`${this.release.name}@${this.release.version}: ${path} is not what was published`);
+      throw new UnverifiedRelease(
+        `${this.release.name}@${this.release.version}: ${path} is not what was published`,
+        this.release,
+      );
     return text;
   }
 }
