@@ -105,7 +105,7 @@ test.each([
   );
 });
 
-test('publish fails if the version itself is wrong, and does not say how to make it live', async () => {
+test('publish of a version that itself is wrong does not say how to make it live', async () => {
   await writeBuild(root, sampleBuild('mfe-jobs', '1.0.0'));
   const published = { published: true, problem: 'mfe-jobs 1.0.0: server.cjs is missing', unverified: true };
   const context = {
@@ -115,8 +115,7 @@ test('publish fails if the version itself is wrong, and does not say how to make
   } as unknown as CommandContext;
   const given = { dir: join(root, 'mfe-jobs/dist'), version: '1.0.0' };
   const text = `mfe-jobs 1.0.0 is published.
-It can never go live: mfe-jobs 1.0.0: server.cjs is missing
-Correct that, and publish the new build under another version.`;
-  await expect(publish.run(['mfe-jobs'], context, given)).rejects.toEqual(new ReleaseError(text));
-  expect((await publish.run(['mfe-jobs'], context, { ...given, 'allow-unfit': true })).text).toBe(text);
+It cannot go live at present: mfe-jobs 1.0.0: server.cjs is missing
+A published version never changes: correct that, and publish the new build under another version.`;
+  expect((await publish.run(['mfe-jobs'], context, given)).text).toBe(text);
 });

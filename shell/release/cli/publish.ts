@@ -38,19 +38,17 @@ export const publish: Command = {
         : `${style.bold(name)} ${version} was published before, with the same bytes.`,
     ];
     if (onlyOnSite) lines.push('It is an island, which other hosts cannot load: it runs on this site only.');
-    if (result.problem && result.unverified) {
-      lines.push(
-        style.yellow(`It can never go live: ${result.problem}`),
-        'Correct that, and publish the new build under another version.',
-      );
-      if (!given['allow-unfit']) throw new ReleaseError(lines.join('\n'));
-    } else if (result.problem) {
+    if (result.problem) {
       lines.push(style.yellow(`It cannot go live at present: ${result.problem}`));
       if (result.failedPage && !given['allow-unfit'])
         throw new ReleaseError(`${lines.join('\n')}\nTo accept that for now: --allow-unfit`);
     }
     const when = result.problem ? 'when that is solved' : 'with';
-    const next = result.unverified ? [] : [`Make it live ${when}: npm run release -- promote ${name} ${version}`];
+    const next = [
+      result.unverified
+        ? 'A published version never changes: correct that, and publish the new build under another version.'
+        : `Make it live ${when}: npm run release -- promote ${name} ${version}`,
+    ];
     const preview = given.preview
       ? await orSayPublished([...lines, ...next], 'It has no preview', previewOf(name, version, context))
       : undefined;
