@@ -18,6 +18,7 @@ import { auditRoutes } from './admin/audit-routes';
 import { overviewRoutes } from './admin/overview';
 import { userAdminRoutes } from './admin/user-routes';
 import { catalogueRoutes } from './catalogue/routes';
+import { checkUploads } from './check-uploads';
 import { worksInBackground } from './config/role';
 import type { ApiSettings } from './config/settings';
 import { contactRoutes } from './contact/contact-routes';
@@ -54,7 +55,6 @@ import { personalDataRoutes } from './personal-data/routes';
 import { registrationListRoutes } from './registrations/list';
 import { passportRoutes } from './registrations/passports';
 import { registrationRoutes } from './registrations/register';
-import { requireStoredData } from './require-stored-data';
 import { searchRoutes } from './search/routes';
 import { closeWithApp, createServices, type Services } from './services';
 import { trainingRoutes } from './trainings/routes';
@@ -126,10 +126,8 @@ export async function buildApp(
   app.decorateRequest('session', null);
 
   const stores = { database: await openSiteDatabase(settings, tracing), storedFiles: await openStoredFiles(settings) };
-  await requireStoredData(settings, stores).catch(async (error: unknown) => {
-    await stores.database.close();
-    throw error;
-  });
+  const problem = await checkUploads(settings, stores);
+  if (problem) app.log.error(problem);
   const services = createServices(app, settings, stores, tracing);
   await startOps(app, services, isStopping);
   app.get('/health/ready', { schema: { hide: true } }, answerReadiness(isStopping));

@@ -37,8 +37,6 @@ export const ApiSettings = Type.Object({
   /** Files and waiting mails are encrypted with keys derived from it. Older keys still decrypt. */
   filesKey: secret,
   olderFilesKeys: Type.Array(secret, { default: [] }),
-  /** Starts although none of the stored files can be found or decrypted. */
-  acceptLostFiles: Type.Boolean({ default: false }),
   adminEmail: optionalText,
   adminPassword: optionalText,
   /** Whether admins must have a passkey. */
@@ -124,7 +122,6 @@ type Defaulted =
   | 'brand'
   | 'olderJwtSecrets'
   | 'olderFilesKeys'
-  | 'acceptLostFiles'
   | 'mailFrom'
   | 'contactEmail'
   | 'salesEmail'

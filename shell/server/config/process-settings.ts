@@ -35,7 +35,6 @@ function sharedApiSettings(site: SiteSettings): Omit<ApiSettingsInput, 'stripe' 
     dataDir: site.dataDir,
     databaseUrl: site.databaseUrl,
     filesUrl: site.filesUrl,
-    acceptLostFiles: site.acceptLostFiles,
     siteUrl: site.siteUrl,
     brand: brand.name,
     jwtSecret: site.jwtSecret,

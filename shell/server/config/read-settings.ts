@@ -36,7 +36,6 @@ export function readSettings(env: Environment, role?: Role): SiteSettings {
     dataDir,
     databaseUrl: readDatabaseUrl(variables),
     filesUrl: readFilesUrl(variables),
-    acceptLostFiles: variables.flag('ACCEPT_LOST_FILES') ?? false,
     siteSecret: variables.key('SITE_SECRET'),
     siteUrl: site.origin,
     assetsUrl: readOrigin(variables, 'ASSETS_URL')?.origin ?? '',
@@ -81,11 +80,10 @@ export function readSettings(env: Environment, role?: Role): SiteSettings {
 
   // A role that has no secret in its settings needs none. It must not create one, because other processes would not
   // know it.
-  const stored = (name: RotatingSecret, besideUploads = false) =>
-    role ? ([''] as const) : secretRing(dataDir, name, besideUploads);
+  const stored = (name: RotatingSecret, others?: string[]) =>
+    role ? ([''] as const) : secretRing(dataDir, name, others);
   const [newestJwtSecret, ...storedJwtSecrets] = jwtSecret ? [jwtSecret] : stored('jwt-secret');
-  const besideUploads = olderFilesKeys.length > 0 || checked.acceptLostFiles;
-  const [newestFilesKey, ...storedFilesKeys] = filesKey ? [filesKey] : stored('files-key', besideUploads);
+  const [newestFilesKey, ...storedFilesKeys] = filesKey ? [filesKey] : stored('files-key', olderFilesKeys);
   return {
     ...checked,
     jwtSecret: newestJwtSecret,

@@ -12,17 +12,16 @@ const longestSessionMs = 31 * 24 * 3600 * 1000;
 /**
  * All secrets of one purpose, newest first. Creates the first one when there is none. Their files are NAME, NAME.2,
  * NAME.3 and so on. Files are only created or deleted, so that concurrent processes never overwrite each other's.
- * @param besideUploads whether the first key for files may be created beside uploads: another one is stored elsewhere, or
- * they are lost for good
+ * @param others older secrets that are stored elsewhere
  * @throws when uploads exist without a key
  */
 export function secretRing(
   dataDir: string,
   name: RotatingSecret,
-  besideUploads = false,
+  others: readonly unknown[] = [],
 ): [newest: string, ...older: string[]] {
   const files = filesOf(dataDir, name);
-  if (name === 'files-key' && files.length === 0 && !besideUploads) requireNoUploads(dataDir);
+  if (name === 'files-key' && files.length + others.length === 0) requireNoUploads(dataDir);
   const [newest = name, ...older] = files;
   return [storedSecret(dataDir, newest), ...older.map((file) => storedSecret(dataDir, file))];
 }

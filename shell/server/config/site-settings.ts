@@ -20,8 +20,6 @@ export interface SiteSettings {
   databaseUrl?: string;
   /** Object store with releases and uploads; without it they are in `dataDir`. */
   filesUrl?: string;
-  /** Starts although none of the stored files can be found or decrypted. */
-  acceptLostFiles: boolean;
   /** Origin without a trailing slash. */
   siteUrl: string;
   /** Origin that serves the releases' files to browsers, such as a CDN; empty when the site does. */

@@ -1,4 +1,3 @@
-import { ObjectStoreUnavailable } from '@site/object-store';
 import { asc, desc } from 'drizzle-orm';
 import type { ApiSettings } from './config/settings';
 import type { Database, Reader } from './db/database';
@@ -11,37 +10,30 @@ import type { StoredFiles } from './files/stored-files';
 /** How many files of each kind are looked at. The first one that can be read ends the search. */
 const sampleSize = 10;
 
-/** So many files say something about the site. One or two may be lost or damaged by themselves. */
-const enough = 3;
+/** With fewer files, single files that are missing or damaged would look like a wrong setting. */
+const minFiles = 3;
 
 /**
  * Checks that the stored files belong to this site's settings. A file system that is not mounted, another bucket or a new
  * key would otherwise be noticed by the first person who opens a file. Single files may be missing.
- * @throws when at least three files were looked for, and none exists, or no key decrypts any of them
+ * @returns what is wrong if at least three files were looked for, and none exists or no key decrypts any of them
  */
-export async function requireStoredData(
+export async function checkUploads(
   settings: ApiSettings,
   { database, storedFiles }: { database: Database; storedFiles: StoredFiles },
-): Promise<void> {
-  if (settings.acceptLostFiles) return;
+): Promise<string | undefined> {
   const states = await statesOfFiles(settings, database, storedFiles);
-  if (states.length < enough || states.includes('readable')) return;
+  if (states.length < minFiles || states.includes('readable')) return undefined;
   // A worker receives no uploads, and on one machine it may have a data folder of its own.
   if (settings.role !== 'worker' && states.every((state) => state === 'missing'))
-    throw new Error(
-      `The database names uploads, but none of the files that were looked for (${states.length}) is in ${placeOf(settings)}. Mount or restore them there, or correct DATA_DIR, FILES_URL or DATABASE_URL. ${acceptance}`,
-    );
-  if (!states.includes('no key')) return;
-  throw new Error(
-    `No key decrypts the uploads in ${placeOf(settings)}: ${settings.dataDir}/secrets/files-key was lost or replaced, or FILES_KEY is another one. Restore the file from a backup, set FILES_KEY if the key was there, or set FILES_KEY_OLD to what the file contained. ${acceptance}`,
-  );
+    return `the database names uploads, but none of the files that were looked for (${states.length}) is in ${placeOf(settings)}: mount or restore them there, or correct DATA_DIR, FILES_URL or DATABASE_URL`;
+  if (!states.includes('no key')) return undefined;
+  return `no key decrypts the uploads in ${placeOf(settings)}: ${settings.dataDir}/secrets/files-key was lost or replaced, or FILES_KEY is another one. Restore the file from a backup, set FILES_KEY if the key was there, or set FILES_KEY_OLD to what the file contained`;
 }
-
-const acceptance = 'If the uploads are lost for good, set ACCEPT_LOST_FILES=1 until the site has received a new one.';
 
 const placeOf = ({ dataDir, filesUrl }: ApiSettings): string => filesUrl ?? uploadsFolder(dataDir);
 
-/** The states of some files, up to the first that is readable. Empty while the object store is unavailable. */
+/** The states of some files, up to the first that is readable. Empty while they cannot be looked at. */
 async function statesOfFiles(settings: ApiSettings, database: Database, files: StoredFiles): Promise<FileState[]> {
   const keys = new KeyRing(settings.filesKey, settings.olderFilesKeys, 'files');
   const states: FileState[] = [];
@@ -57,9 +49,9 @@ async function statesOfFiles(settings: ApiSettings, database: Database, files: S
       if (state === 'readable') break;
     }
     return states;
-  } catch (error) {
-    if (error instanceof ObjectStoreUnavailable) return [];
-    throw error;
+  } catch {
+    // Readiness reports a store that cannot be used.
+    return [];
   }
 }
 
