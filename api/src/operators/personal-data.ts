@@ -41,7 +41,7 @@ export const eraseData: Command = {
     context.print(`The data of ${email} is erased. Orders and audit entries stay without the person.`);
     if (erased.ordersLeft)
       context.print(
-        `${erased.ordersLeft} pending orders without an account name this address and stay as they are: erase it again once they are paid or have expired.`,
+        `${erased.ordersLeft} unpaid orders without an account name this address and stay as they are: erase it again once they are paid or have expired.`,
       );
     if (erased.filesLeft > 0)
       context.print(`The store has not removed ${erased.filesLeft} files yet. The site tries again every hour.`);

@@ -129,8 +129,9 @@ export class PersonalData {
       const found = await this.find(transaction, email);
       const { user, orders, registrations, estimates } = found;
       if (!user && orders.length + registrations.length + estimates.length === 0) {
-        const mails = await removeMailsOf(transaction, this.mailKeys, email);
-        return mails > 0 ? { names: [], ordersLeft: 0 } : undefined;
+        if ((await removeMailsOf(transaction, this.mailKeys, email)) === 0) return undefined;
+        await recordAction(transaction, actor, 'user.erase', 'a visitor');
+        return { names: [], ordersLeft: 0 };
       }
       requireErasable(found);
       const settled = orders.filter((order) => !isPayableWithoutAccount(order));
@@ -211,7 +212,7 @@ function requireErasable({ user, orders, registrations, estimates }: Found): voi
     );
   if (!user && registrations.length + estimates.length === 0 && orders.every(isPayableWithoutAccount))
     throw new EraseRefused(
-      'Only an order whose payment is not decided yet names this address. It can be erased once it is paid, has failed or has expired.',
+      'Only an order whose payment is not decided yet names this address. It can be erased once it is paid, has failed or has expired. After a declined card, that is at most a day later.',
     );
 }
 
