@@ -124,7 +124,7 @@ export const Published = Type.Object({
   ),
   unverified: Type.Optional(
     Type.Boolean({
-      description: "Whether the version's own files or statement are the problem, so that it can never go live.",
+      description: "Whether the version's own files or statement are the problem.",
     }),
   ),
 });

@@ -105,7 +105,7 @@ test.each([
   );
 });
 
-test('publish of a version that itself is wrong does not say how to make it live', async () => {
+test('publish of a version that itself is wrong says that a corrected build needs another version', async () => {
   await writeBuild(root, sampleBuild('mfe-jobs', '1.0.0'));
   const published = { published: true, problem: 'mfe-jobs 1.0.0: server.cjs is missing', unverified: true };
   const context = {
@@ -116,6 +116,7 @@ test('publish of a version that itself is wrong does not say how to make it live
   const given = { dir: join(root, 'mfe-jobs/dist'), version: '1.0.0' };
   const text = `mfe-jobs 1.0.0 is published.
 It cannot go live at present: mfe-jobs 1.0.0: server.cjs is missing
-A published version never changes: correct that, and publish the new build under another version.`;
+Make it live when that is solved: npm run release -- promote mfe-jobs 1.0.0
+If its own files are wrong, publish a corrected build under another version: a published one never changes.`;
   expect((await publish.run(['mfe-jobs'], context, given)).text).toBe(text);
 });

@@ -5,7 +5,7 @@ import { text as readText } from 'node:stream/consumers';
 import { type PreviewLink, type Published, releaseMessageMaxLength } from '@site/contract';
 import type { ReleaseClient } from '../client/release-client';
 import type { AppName } from '../contract/app-name';
-import { ReleaseError, VersionTaken } from '../contract/errors';
+import { errorMessage, ReleaseError, VersionTaken } from '../contract/errors';
 import { runsOnlyOnSite } from '../contract/standalone';
 import { routesBuild, withForeignRoutes } from '../deploy/change-route-table';
 import { localVersion, packageVersion } from '../deploy/package-version';
@@ -45,17 +45,20 @@ export const publish: Command = {
     }
     const when = result.problem ? 'when that is solved' : 'with';
     const next = [
-      result.unverified
-        ? 'A published version never changes: correct that, and publish the new build under another version.'
-        : `Make it live ${when}: npm run release -- promote ${name} ${version}`,
+      `Make it live ${when}: npm run release -- promote ${name} ${version}`,
+      ...(result.unverified
+        ? [
+            'If its own files are wrong, publish a corrected build under another version: a published one never changes.',
+          ]
+        : []),
     ];
     const preview = given.preview
-      ? await orSayPublished([...lines, ...next], 'It has no preview', previewOf(name, version, context))
+      ? await withPublishedText([...lines, ...next], 'It has no preview', previewOf(name, version, context))
       : undefined;
     const link = preview ? [await previewText(name, preview, context)] : [];
     const options = { keepCanary: given['keep-canary'] };
     const promoted = given.promote
-      ? await orSayPublished(
+      ? await withPublishedText(
           [...lines, ...next, ...link],
           'It was not promoted',
           context.releaseClient.promote(name, version, options),
@@ -70,13 +73,18 @@ export const publish: Command = {
 };
 
 /** The error of what follows begins with what was published: the version is stored nevertheless. */
-async function orSayPublished<Result>(lines: string[], failure: string, following: Promise<Result>): Promise<Result> {
+async function withPublishedText<Result>(
+  lines: string[],
+  failure: string,
+  following: Promise<Result>,
+): Promise<Result> {
   try {
     return await following;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const isKnown = lines.some((line) => line.includes(error.message));
-    error.message = [...lines, ...(isKnown ? [] : [`${failure}: ${error.message}`])].join('\n');
+    const reason = errorMessage(error);
+    const isKnown = reason !== '' && lines.some((line) => line.includes(reason));
+    error.message = [...lines, ...(isKnown ? [] : [`${failure}: ${reason}`])].join('\n');
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The first segments of the paths that the site answers itself, so no page is ever shown there. A test of the server
+ * The first segments of paths that are reserved for the site itself. A test of the server
  * compares them with its routes.
  */
 export const reservedSegments: readonly string[] = [

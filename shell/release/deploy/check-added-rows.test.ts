@@ -33,11 +33,11 @@ test.each([
   ['/docs/:id', /because \/docs\/\* comes first$/],
   ['/docs/:id/*', /because \/docs\/\* comes first$/],
   ['/jobs/:id/edit', /because \/:section\/:page\/edit comes first$/],
-  ['/api', /^\/api can never be shown, because the site itself answers \/api: choose another path$/],
-  ['/api/foo', /because the site itself answers \/api:/],
-  ['/releases/mfe-jobs', /because the site itself answers \/releases:/],
-  ['/robots.txt', /because the site itself answers \/robots\.txt:/],
-  ['/.well-known/change-password', /because the site itself answers \/\.well-known:/],
+  ['/api', /^\/api can never be shown, because \/api is reserved for the site itself: choose another path$/],
+  ['/api/foo', /because \/api is reserved/],
+  ['/releases/mfe-jobs', /because \/releases is reserved/],
+  ['/robots.txt', /because \/robots\.txt is reserved/],
+  ['/.well-known/change-password', /because \/\.well-known is reserved/],
 ])('the path "%s" is refused', (path, reason) => {
   expect(() => changedRoutes(live, { add: [row(path)] })).toThrow(reason);
 });

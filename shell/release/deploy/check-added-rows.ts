@@ -26,13 +26,13 @@ export function checkForm(rows: Route[]): void {
 export function checkPaths(added: Route[], table: Route[]): void {
   for (const row of added) {
     checkPath(row.path);
-    const first = rivalsOf(row, table).find((each) => covers(each.path, row.path));
+    const first = rowsBefore(row, table).find((each) => covers(each.path, row.path));
     if (first) throw new ReleaseError(`${row.path} can never be shown, because ${first.path} comes first`);
   }
 }
 
 /** The rows that the site tries before this one; of rows with the same fixed path, it may show only one. */
-const rivalsOf = (row: Route, table: Route[]) =>
+const rowsBefore = (row: Route, table: Route[]) =>
   hasParameters(row)
     ? table.slice(0, table.indexOf(row))
     : table.filter((each) => each !== row && !hasParameters(each));
@@ -51,7 +51,7 @@ function checkPath(path: string): void {
   const [first = ''] = segments;
   if (reservedSegments.includes(first))
     throw new ReleaseError(
-      `${path} can never be shown, because the site itself answers /${first}: choose another path`,
+      `${path} can never be shown, because /${first} is reserved for the site itself: choose another path`,
     );
 }
 

@@ -41,7 +41,7 @@ export async function restoreBackup(dataDir: string, file: string, protection: P
 
 /**
  * Removes uploads whose rows were deleted, or not stored yet, when the database was copied. Nothing else would. Backups
- * of 1.4.0 and before have folders that somebody else created there, too.
+ * of 1.4.0 and before have folders of other programs there, too.
  */
 async function removeUnnamed(folder: string, named: string[]): Promise<void> {
   const names = new Set(named);

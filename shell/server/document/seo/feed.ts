@@ -1,3 +1,4 @@
+import { hasParameters } from '@site/release/contract';
 import type { Page, RenderedReleaseSet } from '@site/release/render';
 import escapeHtml from 'escape-html';
 import { brand } from '../../../platform/src/brand/brand';
@@ -50,11 +51,13 @@ const item = (url: string, { headline, description, datePublished, author }: Pos
 
 /** `rss.xml` (RSS 2.0): every listed page whose structured data has a BlogPosting with a date, newest first. */
 export function feedOf({ pages, releaseSet }: RenderedReleaseSet, siteUrl: string): string {
-  const postings = releaseSet.routes.filter(isListed).flatMap(({ path }) => {
-    const page = pages.get(path);
-    const posting = page && postingOf(page);
-    return posting ? [{ url: new URL(path, siteUrl).href, posting }] : [];
-  });
+  const postings = releaseSet.routes
+    .filter((route) => isListed(route) && !hasParameters(route))
+    .flatMap(({ path }) => {
+      const page = pages.get(path);
+      const posting = page && postingOf(page);
+      return posting ? [{ url: new URL(path, siteUrl).href, posting }] : [];
+    });
   postings.sort((a, b) => Date.parse(b.posting.datePublished) - Date.parse(a.posting.datePublished));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
