@@ -46,7 +46,7 @@ test('phone numbers stay on one line, and addresses break after @ and dots', asy
     }
   }
   await page.setViewportSize({ width: 360, height: 800 });
-  const unit = page.getByRole('button', { name: '2 orders' }).getByText('orders');
+  const unit = page.getByRole('button', { name: '2 orders', exact: true }).getByText('orders');
   expect((await unit.boundingBox())?.width).toBeGreaterThan(20);
 });
 

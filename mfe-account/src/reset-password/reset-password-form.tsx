@@ -12,6 +12,7 @@ import {
   useAbortOnLeave,
   useFields,
   useNavigate,
+  useSession,
   useSubmit,
 } from '@site/platform';
 import { useState } from 'react';
@@ -27,6 +28,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const { signal, hasLeft } = useAbortOnLeave();
 
   const [isLinkInvalid, setLinkInvalid] = useState(false);
+  // The login page would redirect.
+  const isSignedIn = useSession(({ status }) => status) === 'signed-in';
 
   const reset = async () => {
     const headers = { Authorization: token };
@@ -70,7 +73,11 @@ export function ResetPasswordForm({ token }: { token: string }) {
       </Form>
       {problem && isLinkInvalid && (
         <p>
-          <Link to={paths.login() + forgotPassword}>Ask for a new link</Link>
+          {isSignedIn ? (
+            <Link to={paths.settings}>Change your password in the settings</Link>
+          ) : (
+            <Link to={paths.login() + forgotPassword}>Ask for a new link</Link>
+          )}
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import css from './long-text.module.css';
 
 /** More than fits into four lines of 65 characters. */
-const isLong = (text: string) => text.length > 320 || text.split('\n').length > 4;
+const isLong = (text: string) => text.length > 320 || text.trimEnd().split('\n').length > 4;
 
 interface LongTextProps {
   /** What the text is, for the button's name. */

@@ -14,7 +14,7 @@ export function OrderCount({ name, orderIds }: { name: string; orderIds: string[
       title={`Orders of ${name}`}
       onClick={() => navigate(paths.admin.servicesOrder, { state })}
     >
-      <span>
+      <span className={css.count}>
         {orderIds.length}
         <span className={css.unit}>{orderIds.length === 1 ? ' order' : ' orders'}</span>
       </span>

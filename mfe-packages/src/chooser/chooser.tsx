@@ -51,7 +51,7 @@ function Choices({ plan, page, onDone }: ChooserProps & { plan: Plan }) {
       path: page.path,
       paymentMethod,
       // The error catalogue wants no message.
-    }).catch(onDone);
+    }).catch(() => onDone());
   };
 
   return (

@@ -7,8 +7,8 @@ import { payWithStripe } from './stripe';
 import { verify } from './verify';
 
 /**
- * Passes the buyer to the payment provider of the order. It rejects only if the rate limit rejects the payment: other
- * errors are reported and, except for Razorpay's two alerts, not shown. It stops when the buyer leaves the page.
+ * Passes the buyer to the payment provider of the order. Errors are reported and, except for Razorpay's two
+ * alerts, not shown. It rejects only if the rate limit rejects the payment. It stops when the buyer leaves the page.
  * @returns a function that opens the provider's overlay, if it has one
  */
 export async function startPayment(order: PaymentOrderRequest, leave: Leave): Promise<OpenOverlay | undefined> {
@@ -17,8 +17,8 @@ export async function startPayment(order: PaymentOrderRequest, leave: Leave): Pr
     else return await payWithRazorpay(order, confirm, leave);
   } catch (error) {
     if (leave.hasLeft()) return;
-    if (mustWait(error)) throw error;
     reportFailure('payment.start-failed', error);
+    if (mustWait(error)) throw error;
   }
 }
 

@@ -15,7 +15,12 @@ const useBanner = create<{ banner: Banner | null; path?: string }>(() => ({ bann
 /** Shows a banner on the current page. It stays if the visitor is redirected to another page. */
 export function showBanner(kind: Banner['kind'], text: string) {
   const path = location.pathname;
-  useBanner.setState(({ banner }) => ({ banner: { kind, text, count: (banner?.count ?? 0) + 1 }, path }));
+  useBanner.setState(({ banner }) =>
+    // Announced once, if a call and its form show the same message.
+    banner?.kind === kind && banner.text === text
+      ? { path }
+      : { banner: { kind, text, count: (banner?.count ?? 0) + 1 }, path },
+  );
 }
 
 /** Removes a result that a new submit makes outdated. A success of the previous page keeps its five seconds. */
