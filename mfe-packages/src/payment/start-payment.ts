@@ -11,15 +11,15 @@ import { verify } from './verify';
  * alerts, not shown. It rejects only if the rate limit rejects the payment. It stops when the buyer leaves the page.
  * @returns a function that opens the provider's overlay, if it has one
  */
-export async function startPayment(order: PaymentOrderRequest, leave: Leave): Promise<OpenOverlay | undefined> {
-  try {
-    if (order.paymentMethod === 'Stripe') await payWithStripe(order, leave);
-    else return await payWithRazorpay(order, confirm, leave);
-  } catch (error) {
-    if (leave.hasLeft()) return;
+export function startPayment(order: PaymentOrderRequest, leave: Leave): Promise<OpenOverlay | undefined> {
+  const started =
+    order.paymentMethod === 'Stripe' ? payWithStripe(order, leave) : payWithRazorpay(order, confirm, leave);
+  return started.catch((error: unknown) => {
+    if (leave.hasLeft()) return undefined;
     reportFailure('payment.start-failed', error);
     if (mustWait(error)) throw error;
-  }
+    return undefined;
+  });
 }
 
 /**
