@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { transformFileSync } from '@swc/core';
 import { projectRoot } from '../infra/project-root';
 import { readState } from '../store/accepted-state';
@@ -19,10 +19,12 @@ function compile(): string {
   const code = join(sample.folder, 'code');
   for (const part of ['compatibility', 'contract', 'deploy', 'infra', 'metrics', 'signing', 'storage', 'store']) {
     const sources = join(__dirname, '..', part);
-    mkdirSync(join(code, part), { recursive: true });
-    for (const file of readdirSync(sources).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
+    const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
       const { code: text } = transformFileSync(join(sources, file), { configFile: join(projectRoot, '.swcrc') });
-      writeFileSync(join(code, part, `${basename(file, '.ts')}.js`), text);
+      const compiled = join(code, part, file.replace(/\.ts$/, '.js'));
+      mkdirSync(dirname(compiled), { recursive: true });
+      writeFileSync(compiled, text);
     }
   }
   return code;
