@@ -13,7 +13,8 @@ import { FileRemovals } from '../files/file-removals';
 import { openDatabase } from '../open-database';
 import { openFiles } from '../operators/open-files';
 import { insertOrder } from '../orders/repository';
-import { EraseRefused, PersonalData } from './personal-data';
+import { PersonalData } from './personal-data';
+import { EraseRefused } from './require-erasable';
 
 let api: Api;
 let token: string;

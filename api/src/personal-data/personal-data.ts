@@ -24,16 +24,12 @@ import {
   listOrdersOf,
   listRegistrationsOf,
 } from './repository';
-
-/** Why the data of a person cannot be erased now. The message is meant for that person or an operator. */
-export class EraseRefused extends Error {
-  override name = 'EraseRefused';
-}
+import { isPayableWithoutAccount, requireErasable } from './require-erasable';
 
 interface Erased {
   /** How many files the store has not removed yet. The API's housekeeping removes them. */
   filesLeft: number;
-  /** How many pending orders without an account name the address. They stay as they are. */
+  /** How many orders without an account that can still be paid name the address. They stay as they are. */
   ordersLeft?: number;
 }
 
@@ -189,32 +185,6 @@ const fileNamesOf = ({ registrations, estimateFiles }: Found): string[] => [
   ...registrations.map(({ passportFile }) => passportFile),
   ...estimateFiles.map(({ file }) => file),
 ];
-
-/** Undecided, or declined at a checkout that still accepts another card. */
-const isPayable = ({ state, closesAt }: Found['orders'][number]): boolean =>
-  state === 'pending' || (state === 'failed' && closesAt !== null && closesAt > new Date());
-
-const isPayableWithoutAccount = (order: Found['orders'][number]): boolean => order.userId === null && isPayable(order);
-
-function requireErasable({ user, orders, registrations, estimates }: Found): void {
-  if (user?.role === 'admin')
-    throw new EraseRefused('The account of an admin cannot be erased. An operator has to demote it first.');
-  const isOpen = (order: Found['orders'][number]) =>
-    (isPayable(order) && !isPayableWithoutAccount(order)) || (order.state === 'review' && !order.handledAt);
-  const open = orders.filter(isOpen);
-  if (open.some(({ state }) => state !== 'failed'))
-    throw new EraseRefused(
-      'A payment of this account is not decided yet. Its data can be erased once it is paid, has failed or has expired.',
-    );
-  if (open.length > 0)
-    throw new EraseRefused(
-      'A payment of this account was declined, and can still be made with another card. The data can be erased once it is paid or has expired, at most a day later.',
-    );
-  if (!user && registrations.length + estimates.length === 0 && orders.every(isPayableWithoutAccount))
-    throw new EraseRefused(
-      'Only an order whose payment is not decided yet names this address. It can be erased once it is paid, has failed or has expired. After a declined card, that is at most a day later.',
-    );
-}
 
 const accountOf = ({ name, phoneNumber, role, createdAt, activatedAt, lastLoginAt }: User) => ({
   name,

@@ -6,7 +6,8 @@ import type { App } from '../http/app-type';
 import { conflict } from '../http/http-error';
 import { limitReached } from '../limits/limit-reached';
 import { type LimitStore, limitKey } from '../limits/limit-store';
-import { EraseRefused, type PersonalData } from './personal-data';
+import type { PersonalData } from './personal-data';
+import { EraseRefused } from './require-erasable';
 
 interface Deps {
   guards: Guards;
