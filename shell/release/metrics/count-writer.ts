@@ -1,5 +1,5 @@
 import type { Logger } from '../infra/logger';
-import type { CountKind, Counts } from '../storage/common/release-storage';
+import type { CountKind, Counts } from '../storage/interface/release-storage';
 import type { ReleaseStore } from '../store/release-store';
 import { DelayedWrite } from './delayed-write';
 

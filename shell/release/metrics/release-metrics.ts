@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppName } from '../contract/app-name';
 import type { Logger } from '../infra/logger';
-import type { Counts } from '../storage/common/release-storage';
+import type { Counts } from '../storage/interface/release-storage';
 import type { ReleaseStore } from '../store/release-store';
 import type { Deployment } from '../store/state';
 import { ClientCounts, type ClientCountsRecord } from './client-counts';

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseError } from '../contract/errors';
-import type { ReleaseStorage } from './common/release-storage';
 import { fileStorage, statesFolder } from './files/file-storage';
+import type { ReleaseStorage } from './interface/release-storage';
 
 /** A note in the folder of the states that they are in a database now, so that no person changes the old files. */
 const markerIn = (storeFolder: string) => join(statesFolder(storeFolder), 'in-database');

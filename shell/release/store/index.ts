@@ -1,5 +1,5 @@
-export type { AttemptStorage } from '../storage/common/release-storage';
 export { MemoryAttempts } from '../storage/files/memory-attempts';
+export type { AttemptStorage } from '../storage/interface/release-storage';
 export { readState } from './accepted-state';
 export { previousStates } from './audit-log';
 export { type BuildOutput, readBuild } from './build-output';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { StoreUnavailable } from '../contract/errors';
-import type { RecordStorage } from '../storage/common/release-storage';
+import type { RecordStorage } from '../storage/interface/release-storage';
 
 /** How long records may be used without asking again, in ms. */
 const maxAge = 5_000;

@@ -1,6 +1,6 @@
 import { type AppName, isAppName } from '../contract/app-name';
 import { errorMessage } from '../contract/errors';
-import type { Watch } from '../storage/common/release-storage';
+import type { Watch } from '../storage/interface/release-storage';
 import { readState } from './accepted-state';
 import type { ReleaseStore } from './release-store';
 import type { State } from './state';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from '../../infra/replace-file';
-import type { CountKind, CountStorage, Counts } from '../common/release-storage';
+import type { CountKind, CountStorage, Counts } from '../interface/release-storage';
 
 /** Counts in the folder of the store: each site writes its own file. */
 export class CountFiles implements CountStorage {

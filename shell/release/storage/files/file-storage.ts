@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseStorage } from '../common/release-storage';
+import type { ReleaseStorage } from '../interface/release-storage';
 import { CountFiles } from './count-files';
 import { MemoryAttempts } from './memory-attempts';
 import { StateFiles } from './state-files';

@@ -1,4 +1,4 @@
-import type { AttemptStorage, Attempts } from '../common/release-storage';
+import type { AttemptStorage, Attempts } from '../interface/release-storage';
 
 /** Attempts in the memory of this process. */
 export class MemoryAttempts implements AttemptStorage {

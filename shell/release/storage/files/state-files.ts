@@ -2,8 +2,8 @@ import { readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDurably } from '../../infra/durable-file';
 import { ignoreMissing } from '../../infra/ignore-missing';
-import type { StateListener, StateStorage } from '../common/release-storage';
-import { repeat } from '../common/repeat';
+import type { StateListener, StateStorage } from '../interface/release-storage';
+import { repeat } from '../interface/repeat';
 
 /** Polling interval in ms; one poll reads three small files. */
 const pollIntervalMs = 100;

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { Watch } from '../common/release-storage';
+import type { Watch } from '../interface/release-storage';
 import { connectAlone } from './connection';
 
 /** The channel on which instances notify each other. */

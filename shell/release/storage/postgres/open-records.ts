@@ -1,4 +1,4 @@
-import type { RecordStorage } from '../common/release-storage';
+import type { RecordStorage } from '../interface/release-storage';
 import { connect } from './connection';
 import { PostgresRecords } from './postgres-records';
 

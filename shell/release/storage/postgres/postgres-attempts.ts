@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { AttemptStorage, Attempts } from '../common/release-storage';
+import type { AttemptStorage, Attempts } from '../interface/release-storage';
 import { throwUnavailable } from './connection';
 
 /** Attempts in PostgreSQL, by its clock: one row for each client, until its period ends. */

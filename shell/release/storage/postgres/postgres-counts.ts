@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { CountKind, CountStorage, Counts } from '../common/release-storage';
+import type { CountKind, CountStorage, Counts } from '../interface/release-storage';
 import { throwUnavailable } from './connection';
 
 /** The counts of each instance, as one object by version. The versions that were counted first come first. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { RecordStorage, StoredRecord } from '../common/release-storage';
+import type { RecordStorage, StoredRecord } from '../interface/release-storage';
 import { throwUnavailable } from './connection';
 
 /** Records in PostgreSQL, one row each. */

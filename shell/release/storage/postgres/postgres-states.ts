@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { PublishedVersion, StateListener, StateStorage, Watch } from '../common/release-storage';
-import { repeat } from '../common/repeat';
+import type { PublishedVersion, StateListener, StateStorage, Watch } from '../interface/release-storage';
+import { repeat } from '../interface/repeat';
 import { throwUnavailable } from './connection';
 import { channels, listen } from './listen';
 

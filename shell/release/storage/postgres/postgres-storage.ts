@@ -1,5 +1,5 @@
-import type { ReleaseStorage } from '../common/release-storage';
 import { fileStorage } from '../files/file-storage';
+import type { ReleaseStorage } from '../interface/release-storage';
 import { connect, throwUnavailable } from './connection';
 import { PostgresAttempts } from './postgres-attempts';
 import { PostgresCounts } from './postgres-counts';
