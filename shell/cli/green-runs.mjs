@@ -98,10 +98,9 @@ export async function testInputs() {
     units: Object.fromEntries(
       Object.entries(units).map(([folder, packages]) => [folder, hash(of('units', packages), missing())]),
     ),
-    shellOnRemotes: {
-      files: shellOnRemotes,
-      hash: hash(of('units', [...units.shell, ...packages.filter(isRemote)])),
-    },
+    shellOnRemotes: Object.fromEntries(
+      Object.entries(shellOnRemotes).map(([file, remotes]) => [file, hash(of('units', [...units.shell, ...remotes]))]),
+    ),
     endToEnd: Object.fromEntries(specs.map(([name, { hash }]) => [name, hash])),
     pages: Object.fromEntries(specs.map(([name, { rest, pages }]) => [name, { rest, pages }])),
   };

@@ -78,17 +78,21 @@ async function runAllTests(affected) {
   const untimed = files.filter((name) => !timed.includes(name));
   const untimedFiles = toRun('endToEnd', `${endToEndTests}, files`, untimed);
   const timedFiles = toRun('endToEnd', `${timedTests}, files`, timed);
-  const { files: filesOnRemotes, hash: remotes } = inputs.shellOnRemotes;
+  // All units of the shell contain these files.
+  const filesOnRemotes = folders.includes('shell')
+    ? []
+    : toRun('shellOnRemotes', `${onRemotes}, files`, Object.keys(inputs.shellOnRemotes));
+  const recordOnRemotes = (files) => {
+    for (const file of files) record('shellOnRemotes', file);
+  };
   const shellOnRemotes = async () => {
-    // Otherwise these files run with all units of the shell.
-    if (folders.includes('shell')) return;
-    if (isCached(onRemotes, remotes)) return cached(onRemotes);
+    if (filesOnRemotes.length === 0) return;
     const selection = ['--projects', 'shell', '--runTestsByPath', ...filesOnRemotes];
-    if (await jest(onRemotes, 'remotes', selection)) green.add(onRemotes, remotes);
+    if (await jest(onRemotes, 'remotes', selection)) recordOnRemotes(filesOnRemotes);
   };
   const recordUnits = (folder) => {
     record('units', folder);
-    if (folder === 'shell') green.add(onRemotes, remotes);
+    if (folder === 'shell') recordOnRemotes(Object.keys(inputs.shellOnRemotes));
   };
   // Together, because tests that wait for processes, timers and databases leave two cores idle for a third of the time.
   const checks = Promise.all([
@@ -97,8 +101,7 @@ async function runAllTests(affected) {
     check('import rules (dependency-cruiser)', checkImports),
   ]);
   const needsSite =
-    [...folders, ...untimedFiles, ...timedFiles].length > 0 ||
-    !isCached(onRemotes, remotes) ||
+    [...folders, ...filesOnRemotes, ...untimedFiles, ...timedFiles].length > 0 ||
     !isCached(onPostgres, inputs.units.api);
   const isReady = !needsSite || (await steps.run('first start of the site', prepareSite, onlyFailure));
   if (isReady) await Promise.all([units(folders, recordUnits), shellOnRemotes(), onOtherEngine()]);
