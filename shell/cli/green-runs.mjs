@@ -75,7 +75,9 @@ export async function testInputs() {
     // The others use the commands and tools only to start; this one tests them.
     const commands = name === 'dev' ? of('units', ['shell']) : [];
     // All tests of a file run after any change if they need each other, or may use pages that they do not visit.
-    const listed = /mode: 'serial'|request\.get\(|\bfetch\(|newContext/.test(text) ? [] : remotes.filter(isPage);
+    const listed = /mode: 'serial'|(?:request\.get|\bfetch)\((?!'\/api\/)|newContext/.test(text)
+      ? []
+      : remotes.filter(isPage);
     const others = ofRemotes(remotes.filter((remote) => !listed.includes(remote)));
     const rest = hash(frame, commands, others, helpers, settings, text);
     const pages = Object.fromEntries(listed.map((page) => [page, hash(ofRemotes([page]))]));

@@ -113,8 +113,9 @@ test('a release is promoted after a confirmation', async ({ page, request, mails
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('This needs your passkey');
   await page.getByRole('button', { name: 'Make 8.2.0 live for everybody' }).click();
   await confirmation(page).getByRole('button', { name: 'Use your passkey' }).click();
+  await expect(page.getByText(/Promoted mfe-trainings .+ to 8\.2\.0/)).toBeVisible();
   await expect(async () => {
-    expect(await (await page.request.get('/trainings')).text()).toContain('Confirmed highlights');
+    expect(await (await page.goto('/trainings'))?.text()).toContain('Confirmed highlights');
   }).toPass({ timeout: 30_000 });
 });
 

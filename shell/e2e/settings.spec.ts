@@ -47,17 +47,14 @@ test('a customer changes name, password and e-mail address in the settings', asy
 
 test('a customer sees where the account is logged in, and logs out one device or all', async ({
   page,
-  browser,
+  request,
   customer,
 }) => {
-  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
   const { email, password } = customer;
-  const elsewhere = await browser.newContext({ userAgent });
-  const { user: token } = await (
-    await elsewhere.request.post('/api/v1/user/login', { data: { email, password } })
-  ).json();
-  const isLoggedIn = async () =>
-    (await elsewhere.request.get('/api/v1/user/single', { headers: { authorization: token } })).ok();
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+  const login = { data: { email, password }, headers: { 'user-agent': firefox } };
+  const { user: token } = await (await request.post('/api/v1/user/login', login)).json();
+  const isLoggedIn = async () => (await request.get('/api/v1/user/single', { headers: { authorization: token } })).ok();
   expect(await isLoggedIn()).toBe(true);
 
   await page.goto('/profile/settings');
@@ -73,7 +70,6 @@ test('a customer sees where the account is logged in, and logs out one device or
   await expect(page).toHaveURL('/login');
   await page.goto('/profile/settings');
   await expect(page).toHaveURL(/\/login/);
-  await elsewhere.close();
 });
 
 test('settings show nothing of a customer after another one logs in in another tab', async ({
