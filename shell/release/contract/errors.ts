@@ -23,7 +23,7 @@ export class UnreadableRelease extends ReleaseError {
   override name = 'UnreadableRelease';
 }
 
-/** What a version states differs from its files, or its code does not start. */
+/** What a version states differs from its files, its code does not start, or it has a route that can never be shown. */
 export class UnverifiedRelease extends ReleaseError {
   override name = 'UnverifiedRelease';
 

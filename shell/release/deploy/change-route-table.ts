@@ -3,8 +3,8 @@ import { type AppName, isAppName } from '../contract/app-name';
 import { ReleaseError } from '../contract/errors';
 import { emptyContract } from '../contract/release-contract';
 import { hasParameters, type Route, withAddedRoutes } from '../contract/route';
-import type { BuildOutput } from '../store/build-output';
-import { checkForm, checkPaths } from './check-added-rows';
+import { type BuildOutput, fingerprint } from '../store/build-output';
+import { routeTableProblem } from './route-table-problem';
 
 /**
  * Adds rows to a route table and removes others. A row whose path is removed and added is replaced in its place. Added
@@ -14,7 +14,6 @@ import { checkForm, checkPaths } from './check-added-rows';
 export function changedRoutes(table: Route[], { add = [], remove = [] }: RoutesRequest): Route[] {
   for (const path of remove)
     if (!table.some((row) => row.path === path)) throw new ReleaseError(`No route has the path ${path}`);
-  checkForm(add);
   const rest = table.filter(({ path }) => !remove.includes(path));
   for (const { path, remote, slots = {} } of add) {
     for (const each of [remote, ...Object.values(slots)])
@@ -28,8 +27,8 @@ export function changedRoutes(table: Route[], { add = [], remove = [] }: RoutesR
   );
   const isNew = (row: Route) => !replaced.includes(row);
   const changed = withAddedRoutes(replaced, added.filter(isNew));
-  // A row that is replaced keeps its path, which may be of an earlier release of the site.
-  checkPaths(added.filter(isNew), changed);
+  const problem = routeTableProblem(changed, [table]);
+  if (problem) throw new ReleaseError(problem);
   return changed;
 }
 
@@ -48,3 +47,7 @@ export const routesBuild = (table: Route[]): BuildOutput<Buffer> => ({
   web: new Map([['routes.json', Buffer.from(`${JSON.stringify(table, null, 2)}\n`)]]),
   contract: emptyContract,
 });
+
+/** Equal tables have equal versions, which differ from those that people choose. @param base the version that was changed */
+export const routesVersion = (build: BuildOutput, base: string): string =>
+  `${base.split('-', 1)[0]}-routes.${fingerprint(build)}`;

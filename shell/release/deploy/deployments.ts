@@ -1,18 +1,18 @@
 import type { RoutesRequest } from '@site/contract';
+import { checkTable } from '../compatibility/check-compatibility';
 import { type AppName, appsIn, isAppName, isOwnApp } from '../contract/app-name';
 import { ReleaseError, UnknownRelease } from '../contract/errors';
 import { hasParameters, type Route } from '../contract/route';
 import { provenIn } from '../metrics/proven';
 import { routesOf } from '../signing/route-table';
 import { readState } from '../store/accepted-state';
-import { fingerprint } from '../store/build-output';
 import { changeState } from '../store/change-state';
 import { stateAt } from '../store/past-states';
 import type { ReleaseStore } from '../store/release-store';
 import type { Change, LiveState, RegisteredRemotes, State } from '../store/state';
 import { type Actor, type AppChange, applyChanges } from './apply-change';
 import { canaryChange, haltedCanary } from './canary';
-import { changedRoutes, routesBuild } from './change-route-table';
+import { changedRoutes, routesBuild, routesVersion } from './change-route-table';
 import { endsCanariesOnly, isStillValid } from './needs-validation';
 import { previewLink, previewReleaseSet, requirePreviewable } from './preview-link';
 import type { Preview } from './preview-token';
@@ -173,13 +173,13 @@ export class Deployments {
   async changeRoutes(request: RoutesRequest, actor: Actor): Promise<State> {
     const { live, remotes = {} } = await readState(this.store);
     if (!live.routes) throw new ReleaseError('No route table is live yet: run npm start once');
-    const table = changedRoutes(await routesOf(this.store, live.routes.version), request);
+    const base = live.routes.version;
+    const table = changedRoutes(await routesOf(this.store, base), request);
     for (const { remote } of request.add ?? []) if (isAppName(remote)) requireRegistered(remotes, remote);
     const build = routesBuild(table);
-    // Equal tables have equal versions.
-    const version = `${live.routes.version.split('-', 1)[0]}-routes.${fingerprint(build)}`;
+    const version = routesVersion(build, base);
+    await checkTable(this.store, live, version, table);
     await publish(this.store, build, version);
-    const base = live.routes.version;
     return this.change({ action: 'promote' }, actor, async (now) => {
       if (now.routes?.version !== base)
         throw new ReleaseError('The route table changed at the same time, and this change is not made; try it again');

@@ -11,12 +11,14 @@ import type { Composer } from '../render/composer';
 import type { Page } from '../render/page';
 import type { RenderedReleaseSet } from '../render/rendered-release-set';
 import { type Corruption, verifyReleaseSet } from '../signing/integrity';
+import { routesOf } from '../signing/route-table';
 import { UntrustedRelease } from '../signing/signature';
 import { servedVersions, setsToRender } from '../store/canary-sets';
 import { pastStates } from '../store/past-states';
 import { ReleaseFiles } from '../store/release-files';
 import { servedReleases } from '../store/served-releases';
 import type { Change, LiveState } from '../store/state';
+import { routeTableProblem } from './route-table-problem';
 
 /** Validates the release sets of one store before visitors get them. A process has one validator for its store. */
 export class Validator {
@@ -53,17 +55,36 @@ export class Validator {
     if (added) throw new UntrustedRelease(added.reason);
     const previous = (await verifyReleaseSet(store, before)).live;
     const mayFallBack = action === 'start';
+    const isReturn = action === 'rollback' || action === 'restore';
+    await this.checkNewTables(live, previous, isReturn);
     await checkCompatibility(store, live, previous, await offeredOperations(ask), {
       mayFallBack,
       usedExports: this.exports.of,
     });
-    const isReturn = action === 'rollback' || action === 'restore';
     await this.checkNewRemotes(live, before, isReturn);
     for (const set of setsToRender(live)) {
       const composed = await this.composer.compose(set);
       await this.checkDocuments(composed);
       if (!mayFallBack) await this.checkSlots(composed, previous);
     }
+  }
+
+  /** Checks the route tables that visitors have not had before. */
+  private async checkNewTables(next: LiveState, before: LiveState, isReturn: boolean): Promise<void> {
+    const { store } = this.composer;
+    const known = await Promise.all(servedVersions(before.routes).map((version) => routesOf(store, version)));
+    for (const version of await this.newVersions('routes', next, before, isReturn)) {
+      const problem = routeTableProblem(await routesOf(store, version), known);
+      if (problem) throw new UnverifiedRelease(problem, { name: 'routes', version });
+    }
+  }
+
+  /** The versions of an app that visitors have not had before. */
+  private async newVersions(name: AppName, next: LiveState, before: LiveState, isReturn: boolean): Promise<string[]> {
+    const known = [...servedVersions(before[name]), ...(before[name]?.earlier ?? [])];
+    const added = servedVersions(next[name]).filter((each) => !known.includes(each));
+    const wereLive = isReturn ? await Promise.all(added.map((version) => this.wasLive(name, version))) : [];
+    return added.filter((_version, index) => !wereLive[index]);
   }
 
   /**
@@ -74,10 +95,9 @@ export class Validator {
     const { store } = this.composer;
     const shells = await servedReleases(store, next, 'shell');
     for (const name of appsIn(next).filter(isRemote)) {
-      const known = [...servedVersions(before[name]), ...(before[name]?.earlier ?? [])];
-      for (const version of servedVersions(next[name]).filter((each) => !known.includes(each))) {
+      for (const version of await this.newVersions(name, next, before, isReturn)) {
         const release = await store.requireRelease(name, version);
-        if (this.verified.has(release) || (isReturn && (await this.wasLive(name, version)))) continue;
+        if (this.verified.has(release)) continue;
         await checkBrowserCode(new ReleaseFiles(store.directory(name, version), release), this.calls);
         const problem = tooLowRange(release, await this.exports.of(release), shells);
         if (problem) throw new UnverifiedRelease(problem, release);
