@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { contractOfRemote } from './contract/contract';
 import { ContractFilePlugin } from './contract/contract-file';
+import { DefaultExportsPlugin } from './contract/default-exports';
 import { OtherScriptsPlugin } from './contract/other-scripts';
 import { exposedModules } from './contract/pages';
 import { CopyFilesPlugin } from './copy-files';
@@ -31,6 +32,7 @@ export function remote(dir: string): Configuration[] {
   web.plugins?.push(
     new CopyFilesPlugin(join(dir, 'src/cards'), 'cards'),
     new OtherScriptsPlugin(dir),
+    new DefaultExportsPlugin(dir, exposed),
     ...(development ? [] : [new ContractFilePlugin(dir, contractOfRemote)]),
     new ModuleFederationPlugin({
       name: container,

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Compiler, WebpackError } from 'webpack';
+import type { Compiler, WebpackError } from 'webpack';
+import { BuildError } from '../build-error';
 import type { Contract } from './contract';
-import { SourceError } from './sources';
+import { printable } from './printable';
 
 /** Writes `dist/contract.json`. An unknown API path fails the build. */
 export class ContractFilePlugin {
@@ -20,7 +21,7 @@ export class ContractFilePlugin {
         return undefined;
       } catch (error) {
         // Thrown in this hook, an error would end the process.
-        errors.push(error instanceof SourceError ? withoutStack(error) : (error as WebpackError));
+        errors.push(error instanceof BuildError ? printable(error.message) : (error as WebpackError));
         return false;
       }
     });
@@ -31,12 +32,4 @@ export class ContractFilePlugin {
       writeFileSync(join(dist, 'contract.json'), `${JSON.stringify(contract, null, 2)}\n`);
     });
   }
-}
-
-/** The stack would show only the build's own files. */
-function withoutStack({ message }: SourceError): WebpackError {
-  const error = new WebpackError(message);
-  error.hideStack = true;
-  error.stack = '';
-  return error;
 }

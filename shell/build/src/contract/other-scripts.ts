@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
-import { type Compiler, WebpackError } from 'webpack';
+import type { Compiler } from 'webpack';
 import { otherScripts } from './pages';
+import { printable } from './printable';
 
 /** Warns about scripts beside pages and slots that are neither of them, unless a page or slot imports them. */
 export class OtherScriptsPlugin {
@@ -11,15 +12,8 @@ export class OtherScriptsPlugin {
       compilation.hooks.finishModules.tap('OtherScriptsPlugin', (modules) => {
         const built = new Set([...modules].map((module) => module.nameForCondition()));
         for (const { file, message } of otherScripts(this.dir))
-          if (!built.has(realpathSync(file))) compilation.warnings.push(warning(message));
+          if (!built.has(realpathSync(file))) compilation.warnings.push(printable(message));
       });
     });
   }
-}
-
-function warning(message: string): WebpackError {
-  const warned = new WebpackError(message);
-  warned.hideStack = true;
-  warned.stack = '';
-  return warned;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse, relative } from 'node:path';
+import { BuildError } from '../build-error';
 import { filesBelow, isFile } from './files-below';
 
 interface Kind {
@@ -27,7 +28,7 @@ const slot: Kind = {
 /**
  * Each file of `src/pages/` is a page: its base name is the name of the exposed module. The paths are relative to
  * `dir`, so that a build does not depend on the folder in which it runs.
- * @throws Error if a release cannot have a page of this name
+ * @throws BuildError if a release cannot have a page of this name
  */
 export const pagesOf = (dir: string): Record<string, string> => modulesIn(dir, page);
 
@@ -44,7 +45,8 @@ function modulesIn(dir: string, { folder, name, pattern, rule }: Kind): Record<s
   if (!existsSync(join(dir, folder))) return {};
   const files = readdirSync(join(dir, folder)).filter((file) => isModule(file) && isFile(join(dir, folder, file)));
   for (const file of files)
-    if (!pattern.test(parse(file).name)) throw new Error(`rename ${folder}/${file}: a ${name} has a name of ${rule}`);
+    if (!pattern.test(parse(file).name))
+      throw new BuildError(`rename ${folder}/${file}: a ${name} has a name of ${rule}`);
   return Object.fromEntries(files.sort().map((file) => [parse(file).name, `./${folder}/${file}`]));
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
+import { BuildError } from '../build-error';
 import { filesBelow } from './files-below';
 
 const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name);
@@ -20,14 +21,9 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => walk(child, visit));
 }
 
-/** A mistake in the sources, with its file and line. */
-export class SourceError extends Error {
-  override name = 'SourceError';
-}
-
 /** Creates a build error with file and line. */
-export function errorAt(node: ts.Node, message: string): SourceError {
+export function errorAt(node: ts.Node, message: string): BuildError {
   const file = node.getSourceFile();
   const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-  return new SourceError(`src/${file.fileName.replaceAll('\\', '/')}:${line + 1} ${message}`);
+  return new BuildError(`src/${file.fileName.replaceAll('\\', '/')}:${line + 1} ${message}`);
 }

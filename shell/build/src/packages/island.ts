@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { major, satisfies } from 'semver';
 import type { Configuration } from 'webpack';
+import { BuildError } from '../build-error';
 import { folderOf, installedFolder, rangeOf, versionOf } from './shared';
 
 /** The majors that the shell shares with remotes. A test compares them with the shell's packages. */
@@ -21,7 +22,7 @@ const manifestIn = (folder: string): PackageManifest => JSON.parse(readFileSync(
 /**
  * Returns the packages with versions that the remote in `dir` brings along because it has another major of React or of
  * the platform than the shell; undefined if it shares those of the shell.
- * @throws Error if they are incompatible with each other
+ * @throws BuildError if they are incompatible with each other
  */
 export function carriedBy(dir: string): Record<string, string> | undefined {
   const { dependencies, devDependencies, peerDependencies } = manifestIn(dir);
@@ -32,11 +33,11 @@ export function carriedBy(dir: string): Record<string, string> | undefined {
   const { react = '', '@site/platform': platform } = carried;
   const reactDom = versionOf('react-dom', dir);
   if (reactDom !== react)
-    throw new Error(`${dir} has react ${react} and react-dom ${reactDom}: install the same version`);
+    throw new BuildError(`${dir} has react ${react} and react-dom ${reactDom}: install the same version`);
   if (!platform) return carried;
   const range = manifestIn(folderOf('@site/platform', dir)).peerDependencies?.react ?? '*';
   if (!satisfies(react, range, { includePrerelease: true }))
-    throw new Error(
+    throw new BuildError(
       `${dir} has react ${react}, and its @site/platform ${platform} needs react ${range}. Use another version of one of them, or ${connection} instead of the platform`,
     );
   return carried;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { BuildError } from '../build-error';
 
 /** Packages that the host provides at run time as singletons and remotes do not bundle. */
 const singletons = ['react', 'react/jsx-runtime', 'react-dom', 'zustand', '@site/platform'];
@@ -37,7 +38,7 @@ export function installedFolder(name: string, dir: string): string | undefined {
 /** Returns the folder of an installed package, found from `dir`. */
 export function folderOf(name: string, dir: string): string {
   const found = installedFolder(name, dir);
-  if (!found) throw new Error(`${name} is not installed`);
+  if (!found) throw new BuildError(`${name} is not installed`);
   return found;
 }
 
