@@ -78,9 +78,14 @@ function refuseWithout(name: AppName, path: string): never {
 
 /** Parses a file of a build. Throws `ReleaseError`, which names the problem. */
 function requireFormat<Form>(name: AppName, file: FormatFile, bytes: Buffer): Form {
+  const text = String(bytes);
+  if (text.startsWith('\uFEFF'))
+    throw new ReleaseError(
+      `The build of ${name} is invalid: ${file} begins with a byte order mark: save it as UTF-8 without one`,
+    );
   let value: unknown;
   try {
-    value = JSON.parse(String(bytes));
+    value = JSON.parse(text);
   } catch {
     throw new ReleaseError(`The build of ${name} is invalid: ${file} is not JSON`);
   }

@@ -7,6 +7,7 @@ import { slotsHeldIn } from './held-slots';
 import { callsIn, pageDataIn } from './operations';
 import { pagesOf, slotsOf } from './pages';
 import { sourcesIn } from './sources';
+import { hasOnlyTypes } from './type-files';
 
 /** Requirements of a release: written by the build, signed with the release, read by the compatibility check. */
 export interface Contract {
@@ -87,11 +88,3 @@ const importsOf = (file: ts.SourceFile): string[] =>
       ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement) ? statement.moduleSpecifier : undefined;
     return from && ts.isStringLiteral(from) && !hasOnlyTypes(statement) ? [from.text] : [];
   });
-
-function hasOnlyTypes(statement: ts.Statement): boolean {
-  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
-  const clause = ts.isImportDeclaration(statement) ? statement.importClause : undefined;
-  if (!clause || clause.isTypeOnly) return clause !== undefined;
-  const names = clause.namedBindings && ts.isNamedImports(clause.namedBindings) ? clause.namedBindings.elements : [];
-  return !clause.name && names.length > 0 && names.every(({ isTypeOnly }) => isTypeOnly);
-}

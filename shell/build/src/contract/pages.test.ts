@@ -52,6 +52,9 @@ test('the build warns about each script that is neither a page nor part of one',
   const ignored = ['jobs.test.tsx', 'types.d.ts', 'jobs.module.css', '.#jobs.tsx', 'parts/notes.md'];
   for (const name of ['second.jsx', 'third.ts', 'admin/users.tsx', ...ignored]) write(`src/pages/${name}`);
   write('src/slots/teaser.js');
+  write('src/pages/job.ts', `import { Jobs } from './jobs';\nexport interface Job { list: typeof Jobs }`);
+  write('src/pages/parts/list-types.tsx', `export type { Job } from '../job';\ndeclare global { interface Window {} }`);
+  write('src/pages/names.ts', 'export type Name = string;\nexport const names: Name[] = [];');
   write('src/pages/parts/list.tsx');
   write('src/pages/jobs.tsx', `import './parts/list';`);
   expect(pagesOf(folder)).toEqual({ jobs: './src/pages/jobs.tsx' });
@@ -75,6 +78,7 @@ test('the build warns about each script that is neither a page nor part of one',
       .sort(),
   ).toEqual([
     'src/pages/admin/users.tsx is no page: pages are files named NAME.tsx directly in src/pages',
+    'src/pages/names.ts is no page: pages are files named NAME.tsx directly in src/pages',
     'src/pages/second.jsx is no page: pages are files named NAME.tsx directly in src/pages',
     'src/pages/third.ts is no page: pages are files named NAME.tsx directly in src/pages',
     'src/slots/teaser.js is no slot: slots are files named NAME.tsx directly in src/slots',

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, parse, relative } from 'node:path';
 import { BuildError } from '../build-error';
 import { filesBelow, isFile } from './files-below';
+import { isTypeFile } from './type-files';
 
 interface Kind {
   folder: string;
@@ -61,7 +62,7 @@ export const otherScripts = (dir: string): { file: string; message: string }[] =
       .map((file) => ({ file, path: relative(root, file).replaceAll('\\', '/') }))
       .filter(({ path }) => (path.includes('/') ? /\.[jt]sx$/i : /\.[cm]?[jt]sx?$/i).test(path))
       .filter(({ path }) => !isModule(path) || path.includes('/'))
-      .filter(({ path }) => !/\.test\.|\.d\.[cm]?ts$/.test(path))
+      .filter(({ file, path }) => !/\.test\.|\.d\.[cm]?ts$/.test(path) && !isTypeFile(file))
       .map(({ file, path }) => ({
         file,
         message: `${folder}/${path} is no ${name}: ${name}s are files named NAME.tsx directly in ${folder}`,
