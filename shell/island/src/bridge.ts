@@ -34,9 +34,10 @@ interface CallOptions {
 type Arguments<Request> =
   Record<never, never> extends Request ? [options?: Request & CallOptions] : [options: Request & CallOptions];
 
+/** For an unknown path, TypeScript takes `Path` as all paths. Any options are right then, so that it reports the path. */
 type Call<M extends Method> = <Path extends PathOf<M>>(
   path: Path,
-  ...options: Arguments<RequestOf<M, Path>>
+  ...options: [PathOf<M>] extends [Path] ? [options?: object] : Arguments<RequestOf<M, Path>>
 ) => Promise<Response> & { json(): Promise<AnswerOf<M, Path>> };
 
 /** The site's client of the API: it sends the session and handles its end. Rejects for an error status. */
