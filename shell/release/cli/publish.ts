@@ -17,7 +17,7 @@ import { resolveApp } from './command/resolve-app';
 import { sourceOf } from './command/source';
 import { changedPages, openPreview } from './diff/previewed-pages';
 import { formatChange } from './format-change';
-import { withLocalPosition } from './source-position';
+import { withLocalPosition, withSourcesInErrors } from './source-position';
 
 export const publish: Command = {
   usage:
@@ -61,7 +61,7 @@ export const publish: Command = {
       ? await withPublishedText(
           [...lines, ...next, ...link],
           'It was not promoted',
-          context.releaseClient.promote(name, version, options),
+          withSourcesInErrors(context.releaseClient.promote(name, version, options), name, version, context),
         )
       : undefined;
     const last = promoted ? [formatChange(promoted, style)] : next;
@@ -96,11 +96,12 @@ async function appToPublish(text: string, { packages: { only }, releaseClient }:
 
 async function publishNow(
   name: AppName,
-  { releaseClient, build, packages }: CommandContext,
+  context: CommandContext,
   { dir, version: given, message }: Options,
 ): Promise<Published & { version: string; onlyOnSite: boolean }> {
   if (message !== undefined && (message.trim() === '' || message.length > releaseMessageMaxLength))
     throw new UsageError(`--message has 1 to ${releaseMessageMaxLength} characters`);
+  const { releaseClient, build, packages } = context;
   const folder = packages.folderOf(name);
   if (dir === undefined && folder === undefined)
     throw new UsageError(`${name} is not built in this repository: give the output of its build with --dir DIST`);
@@ -122,7 +123,7 @@ async function publishNow(
       version,
       onlyOnSite,
       ...rest,
-      ...(problem && { problem: await withLocalPosition(problem, name, packages) }),
+      ...(problem && { problem: await withLocalPosition(problem, name, version, context) }),
     };
   } catch (error) {
     if (!(error instanceof VersionTaken) || given) throw error;

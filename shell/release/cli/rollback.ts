@@ -1,6 +1,7 @@
 import { type Answer, type Command, type CommandContext, usageError } from './command/command';
 import { resolveApp } from './command/resolve-app';
 import { formatChange } from './format-change';
+import { withSourcesInErrors } from './source-position';
 
 export const rollback: Command = {
   usage: 'rollback APP [VERSION], or rollback --set SET',
@@ -8,11 +9,14 @@ export const rollback: Command = {
     'go back to the last good version or to VERSION; SET, a revision or release set of the log, restores all apps',
   arity: [0, 2],
   options: ['set'],
-  async run([name, version], context, { set }) {
-    if ((name === undefined) === (set === undefined)) throw usageError(rollback.usage);
+  async run([text, version], context, { set }) {
+    if ((text === undefined) === (set === undefined)) throw usageError(rollback.usage);
     if (set !== undefined) return restore(set, context);
-    const data = await context.releaseClient.rollback(await resolveApp(name ?? '', context.releaseClient), version);
-    return { data, text: formatChange(data, context.style) };
+    const { releaseClient, style } = context;
+    const name = await resolveApp(text ?? '', releaseClient);
+    const change = releaseClient.rollback(name, version);
+    const data = await (version ? withSourcesInErrors(change, name, version, context) : change);
+    return { data, text: formatChange(data, style) };
   },
 };
 

@@ -53,3 +53,20 @@ To accept that for now: --allow-unfit`);
   expect(await project.release('publish trainings --allow-unfit')).toContain(reason);
   await expect(project.release('promote trainings 1.0.0')).rejects.toMatchObject({ name: 'ComposeError' });
 });
+
+test('promote, canary and rollback name the position in the sources of the version that is built here', async () => {
+  await project.publishTrainings('1.0.0');
+  await project.release('promote trainings 1.0.0');
+  project.text = 'throws';
+  const reason = 'mfe-trainings, page ?: no heading, at ';
+  const publish = 'publish trainings --version 1.1.0 --allow-unfit';
+  const printed = `${reason}mfe-trainings/src/pages/trainings.tsx:41`;
+  const refused: Error = await project.release(`${publish} --promote`).then(Error, (error) => error);
+  // Once: the promotion fails for the reason that publishing names.
+  expect(refused.message.split(printed)).toHaveLength(2);
+  const changes = ['promote trainings 1.1.0', 'canary trainings 1.1.0 10', 'rollback trainings 1.1.0'];
+  for (const change of changes) await expect(project.release(change)).rejects.toThrow(printed);
+  await project.publishTrainings('1.2.0');
+  for (const change of changes)
+    await expect(project.release(change)).rejects.toThrow(`${reason}mfe-trainings/server.cjs:2`);
+});
