@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRemoteName } from '@site/contract';
-import { BuildError } from './build-error';
+import { BuildError } from './errors/build-error';
 
 /**
  * Returns the name of the remote in `dir`: that of its `package.json`, without a scope. The folder may have any name.

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler, WebpackError } from 'webpack';
-import { BuildError } from '../build-error';
+import { BuildError } from '../errors/build-error';
+import { printable } from '../errors/printable';
 import type { Contract } from './contract';
-import { printable } from './printable';
 
 /** Writes `dist/contract.json`. An unknown API path fails the build. */
 export class ContractFilePlugin {

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler } from 'webpack';
-import { printable } from './printable';
+import { printable } from '../errors/printable';
 
 /** Fails the build for a page or slot without a default export. Of pages that only browsers render, nothing else notices it. */
 export class DefaultExportsPlugin {

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import type { Compiler } from 'webpack';
+import { printable } from '../errors/printable';
 import { otherScripts } from './pages';
-import { printable } from './printable';
 
 /** Warns about scripts beside pages and slots that are neither of them, unless a page or slot imports them. */
 export class OtherScriptsPlugin {

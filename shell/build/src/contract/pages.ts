@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse, relative } from 'node:path';
-import { BuildError } from '../build-error';
+import { BuildError } from '../errors/build-error';
 import { filesBelow, isFile } from './files-below';
 import { isTypeFile } from './type-files';
 

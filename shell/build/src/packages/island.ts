@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { major, satisfies } from 'semver';
 import type { Configuration } from 'webpack';
-import { BuildError } from '../build-error';
+import { BuildError } from '../errors/build-error';
 import { folderOf, installedFolder, rangeOf, versionOf } from './shared';
 
 /** The majors that the shell shares with remotes. A test compares them with the shell's packages. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { BuildError } from '../build-error';
+import { BuildError } from '../errors/build-error';
 
 /** Packages that the host provides at run time as singletons and remotes do not bundle. */
 const singletons = ['react', 'react/jsx-runtime', 'react-dom', 'zustand', '@site/platform'];
