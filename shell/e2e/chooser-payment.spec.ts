@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { buyPlus, chooser } from './fixtures/chooser';
 import { holdCode, holdRequests } from './fixtures/held-requests';
 import { atRazorpay } from './fixtures/providers';
+import { settled } from './fixtures/settled';
 import { expect, test } from './fixtures/test';
 
 test.beforeEach(async ({ page, customer: _customer }) => {
@@ -57,6 +58,8 @@ test('the order carries the plan in minor units and the buyer', { tag: '@slow-ne
   });
 });
 
+const isForSession = (request: Request) => request.url().endsWith('/payment/create-checkout-session');
+
 /** Holds the answer with the provider's URL. @returns a function that sends it */
 const holdSession = (page: Page) =>
   holdRequests(page, '**/payment/create-checkout-session', (route) =>
@@ -67,10 +70,12 @@ test('closing the chooser while a payment starts cancels the redirect to the pro
   const answer = await holdSession(page);
   await buyPlus(page).click();
   await chooser(page).getByRole('button', { name: 'Pay with Stripe' }).click();
+  const cancelled = page.waitForEvent('requestfailed', isForSession);
   await chooser(page).getByRole('button', { name: 'Close' }).click();
   await buyPlus(page).click();
+  await cancelled;
   answer();
-  await page.waitForTimeout(1000);
+  await settled(page);
   await expect(page).toHaveURL('/package/web-design');
   await expect(chooser(page).getByRole('button', { name: 'Pay with Stripe' })).toBeEnabled();
 });
@@ -86,8 +91,10 @@ test('leaving for a page whose code is still loading cancels the redirect to the
   await page.locator('footer a[href^="/trainings"]').first().dispatchEvent('click');
   await expect(page).toHaveURL(/\/trainings/);
   await expect(chooser(page)).toBeVisible();
+  const answered = page.waitForEvent('requestfinished', isForSession);
   answer();
-  await page.waitForTimeout(1000);
+  await answered;
+  await settled(page);
   await expect(page).toHaveURL(/\/trainings/);
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Full Stack Web Development');

@@ -3,6 +3,7 @@ import { newPerson } from './fixtures/customers';
 import { holdRequests } from './fixtures/held-requests';
 import { onePixel } from './fixtures/pictures';
 import { atRazorpay, atStripe } from './fixtures/providers';
+import { settled } from './fixtures/settled';
 import { expect, test } from './fixtures/test';
 
 const passport = { name: 'passport.png', mimeType: 'image/png', buffer: onePixel };
@@ -123,8 +124,9 @@ test('releasing the mouse outside the invoice form keeps it open; a click outsid
   await page.mouse.down();
   await page.mouse.move(5, 5);
   await page.mouse.up();
-  // The close animation takes a moment.
-  await page.waitForTimeout(300);
+  // A form that closes would do so in its animation.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await expect(name).toBeVisible();
   await expect(name).toHaveValue('Dana Whitlock');
   await page.mouse.click(5, 5);
   await expect(invoice(page)).toBeHidden();
@@ -169,7 +171,7 @@ test('an upload is cancelled when its page is left, and does not redirect', { ta
   await expect(page).toHaveURL('/');
   await givenUp;
   answer();
-  await page.waitForTimeout(1000);
+  await settled(page);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
