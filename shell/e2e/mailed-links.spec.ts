@@ -1,6 +1,7 @@
 import { signIn } from './fixtures/customers';
 import { holdRequests } from './fixtures/held-requests';
 import { fillLogin, login } from './fixtures/login-form';
+import { settled } from './fixtures/settled';
 import { expect, test } from './fixtures/test';
 
 test('a forgotten password is replaced by the mailed link', async ({ page, account, mails }) => {
@@ -60,10 +61,12 @@ test('a new password that is saved after its page was left does not redirect', a
   const started = page.waitForRequest('**/user/reset-password');
   await page.getByRole('button', { name: 'Set new password' }).click();
   await started;
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/user/reset-password'));
   await page.getByRole('banner').locator('a.brand').click();
   await expect(page).toHaveURL('/');
+  await cancelled;
   answer();
-  await page.waitForTimeout(1000);
+  await settled(page);
   await expect(page).toHaveURL('/');
 });
 
@@ -86,4 +89,30 @@ test("an invalid activation or reset link shows the server's message", async ({ 
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL('/login#forgot-password');
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+});
+
+test('a signed-in visitor whose reset link is not valid any more is led to the settings', async ({
+  page,
+  request,
+  customer,
+  mails,
+}) => {
+  const ask = () => request.post('/api/v1/user/forgot-password', { data: { email: customer.email } });
+  const newest = () => mails.linkTo(customer.email, '/user/reset-password/');
+  await expect(await ask()).toBeOK();
+  const replaced = await newest();
+  await expect(await ask()).toBeOK();
+  await expect.poll(newest).not.toBe(replaced);
+
+  await page.goto(replaced);
+  await page.getByLabel('Password', { exact: true }).fill('Lantern2@');
+  await page.getByLabel('Confirm Password').fill('Lantern2@');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  // The login page, with the form for a new link, would redirect.
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeHidden();
+  await page.getByRole('link', { name: 'Change your password in the settings' }).click();
+  await expect(page).toHaveURL('/profile/settings');
+  await expect(page.getByRole('region', { name: 'Password', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBe(customer.token);
 });
