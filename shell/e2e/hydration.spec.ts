@@ -1,5 +1,5 @@
 import { holdCode } from './fixtures/held-requests';
-import { answers, isHydrated } from './fixtures/hydrated';
+import { isHeaderHydrated, isHydrated } from './fixtures/hydrated';
 import { followMenu } from './fixtures/menu';
 import { expectHydratedInPlace, markServedNodes, replacedNodes } from './fixtures/served-nodes';
 import { expect, test } from './fixtures/test';
@@ -58,7 +58,7 @@ for (const [path, remote, link, hash] of [
     const release = await holdCode(page, remote);
     await markServedNodes(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await expect.poll(() => answers(page, 'header a')).toBe(true);
+    await expect.poll(() => isHeaderHydrated(page)).toBe(true);
     await page.getByRole('main').getByRole('link', { name: link }).first().click();
     await expect(page).toHaveURL(`${path}#${hash}`);
     await expect.poll(() => replacedNodes(page)).toEqual({ inPage: 0, hydrated: false });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdCode } from './fixtures/held-requests';
-import { answers, isHydrated } from './fixtures/hydrated';
+import { isHeaderHydrated, isHydrated } from './fixtures/hydrated';
 import { expectTop, follow, followToSection, scrollTo } from './fixtures/scrolling';
 import { expect, test } from './fixtures/test';
 
@@ -128,7 +128,7 @@ test('a link on the page of a path that does not exist opens the top of its page
 }) => {
   await page.goto('/no-such-page');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' });
-  await expect.poll(() => answers(page, 'header a')).toBe(true);
+  await expect.poll(() => isHeaderHydrated(page)).toBe(true);
   await link.click();
   await expect(page).toHaveTitle(/Help/);
   await expectTop(page, 0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { versionsAskedBy, visitorWith } from './fixtures/assigned';
 import { faults } from './fixtures/faulty-remote';
 import { holdCode, holdRequests } from './fixtures/held-requests';
-import { answers, isHydrated } from './fixtures/hydrated';
+import { isHydrated, isSlotHydrated } from './fixtures/hydrated';
 import { test, throwsOnPrice } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 
@@ -19,7 +19,7 @@ const plans = (page: Page) => slot(page).getByRole('article');
 /** Scrolls to the slot, and waits until the version on screen reacts. */
 async function slotIsHydrated(page: Page): Promise<void> {
   await slot(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => answers(page, '[data-slot] article'), { timeout: 8_000 }).toBe(true);
+  await expect.poll(() => isSlotHydrated(page), { timeout: 8_000 }).toBe(true);
 }
 
 const pageIsWhole = async (page: Page) => {
