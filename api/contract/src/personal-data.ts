@@ -8,7 +8,8 @@ const optionalTime = () => Type.Optional(Timestamp);
 const StoredFile = Type.Object({
   name: Type.Optional(text()),
   type: text(),
-  content: Type.String({ description: 'The content in base64.' }),
+  content: Type.String({ description: 'The content in base64; empty if the file is missing.' }),
+  missing: Type.Optional(Type.String({ description: 'That the server has lost the file, and what to do.' })),
 });
 
 /** Everything that is stored about the person with an e-mail address. */

@@ -96,6 +96,9 @@ export class FileStore {
     return decryptFile(encrypted, this.keys, name);
   }
 
+  /** Whether a committed file is stored. */
+  has = async (name: string): Promise<boolean> => (await this.files.readStart(name, 1)) !== undefined;
+
   /** The whole content, for files that must be in one piece. */
   async read(name: string): Promise<Buffer> {
     return buffer((await this.open(name)).content);

@@ -9,6 +9,10 @@ export function fileAnswer(description: string, types: readonly string[]) {
   return { description, content: Object.fromEntries(types.map((type) => [type, { schema: FileBytes }])) };
 }
 
+/** Tells visitors and admins that a row names a file that is not stored. */
+export const missingFileMessage =
+  'The file is missing on the server. Ask the operator of the site to restore it from a backup.';
+
 interface SentFile {
   type: string;
   disposition: 'inline' | 'attachment';
@@ -44,7 +48,7 @@ export async function sendStored(
   const { size, content } = await store.open(file).catch((error: unknown) => {
     if (!(error instanceof MissingFile)) throw error;
     reply.log.error({ err: error }, 'request failed');
-    throw notFound('The file is missing on the server. Ask the operator of the site to restore it from a backup.');
+    throw notFound(missingFileMessage);
   });
   try {
     await record();

@@ -18,11 +18,15 @@ export const exportData: Command = {
     const email = parseEmail(input);
     const data = await (await openPersonalData(context)).export(email, 2);
     if (!data) throw nothingAbout(email);
-    if (file === undefined) return context.print(await text(data));
+    if (file === undefined) return context.print(await text(data.json));
     // npm changes the working directory to the project.
     const target = path.resolve(process.env.INIT_CWD ?? '.', file);
-    await writeNewFile(target, data);
+    await writeNewFile(target, data.json);
     context.print(`Wrote the data of ${email} to ${target}.`);
+    if (data.missing.length > 0)
+      context.print(
+        `${data.missing.length} files are missing on the server, such as uploads/${data.missing[0]}: restore them from a backup, then export again.`,
+      );
   },
 };
 

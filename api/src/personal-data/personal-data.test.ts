@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { inDatabase } from '../../test/database';
 import { pdf, png } from '../../test/files';
 import { admin } from '../../test/settings';
 import { type Api, startApi, strongPassword } from '../../test/start-api';
@@ -8,6 +9,7 @@ import { findUserByEmail } from '../accounts/repository';
 import { operator } from '../admin/audit-log';
 import { buildApp } from '../app';
 import type { Database } from '../db/database';
+import { estimateFiles, registrations } from '../db/tables';
 import { KeyRing } from '../encryption/key-ring';
 import { FileRemovals } from '../files/file-removals';
 import { openDatabase } from '../open-database';
@@ -47,6 +49,30 @@ test('a user downloads all that is stored, with files, whatever case the address
   const passport = Buffer.from(body.registrations[0].passport.content, 'base64');
   expect(passport.subarray(0, 5).toString()).toBe('%PDF-');
   expect(JSON.stringify(body)).not.toMatch(/passwordHash|argon2/);
+});
+
+test('a file that is missing is named in the download, which has all the rest', async () => {
+  const [registration] = await inDatabase(api.settings, (tx) => tx.select().from(registrations));
+  const estimate = await inDatabase(api.settings, (tx) => tx.select().from(estimateFiles));
+  rmSync(path.join(api.settings.dataDir, 'uploads', estimate[0]?.file ?? ''));
+  const { status, body } = await api.get('/user/data', token);
+  expect(status).toBe(200);
+  expect(body.estimates[0].files).toEqual([
+    { name: 'sketch.png', type: 'image/png', content: '', missing: expect.stringMatching(/^The file is missing/) },
+  ]);
+  expect(body.registrations[0].passport).toEqual({
+    type: 'application/pdf',
+    content: expect.stringMatching(/^JVBERi0/),
+  });
+
+  const database = await openDatabase(api.settings);
+  const files = await openFiles(api.settings);
+  const keys = new KeyRing(api.settings.filesKey, [], 'mail');
+  const personalData = new PersonalData(database, files, new FileRemovals(database, files), keys);
+  rmSync(path.join(api.settings.dataDir, 'uploads', registration?.passportFile ?? ''));
+  const exported = await personalData.export(email);
+  expect(exported?.missing).toEqual([registration?.passportFile, estimate[0]?.file]);
+  await database.close();
 });
 
 test('an account is erased with its files and sessions after its password, and the address can sign up again', async () => {

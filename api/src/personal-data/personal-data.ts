@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { PersonalData as Exported } from '@site/contract';
 import { deleteUser, findUserByEmail, listSessionsOf, type User } from '../accounts/repository';
 import { type Actor, recordAction } from '../admin/audit-log';
@@ -10,7 +9,7 @@ import type { FileStore } from '../files/file-store';
 import { removeMailsOf } from '../mail/remove-mails-of';
 import { receiptNumber } from '../orders/present';
 import { passkeysOf } from '../passkeys/repository';
-import { jsonWithFiles } from './json-with-files';
+import { type ContentOf, type Export, exportWithFiles } from './export-with-files';
 import {
   anonymiseActions,
   anonymiseOrders,
@@ -37,21 +36,22 @@ interface Erased {
 export class PersonalData {
   constructor(
     private readonly database: Database,
-    private readonly files: Pick<FileStore, 'check' | 'open'>,
+    private readonly files: Pick<FileStore, 'check' | 'has' | 'open'>,
     private readonly removals: FileRemovals,
     private readonly mailKeys: KeyRing,
   ) {}
 
-  /** @returns JSON with the content of all files; undefined when nothing is stored about the address */
-  async export(email: string, indent?: number): Promise<Readable | undefined> {
-    const { user, orders, registrations, estimates, estimateFiles } = await this.find(this.database, email);
+  /** @returns undefined when nothing is stored about the address */
+  async export(email: string, indent?: number): Promise<Export | undefined> {
+    const found = await this.find(this.database, email);
+    const { user, orders, registrations, estimates, estimateFiles } = found;
     if (!user && orders.length + registrations.length + estimates.length === 0) return undefined;
     const { database } = this;
     const sessions = user ? await listSessionsOf(database, user.id) : [];
     const passkeys = user ? await passkeysOf(database, user.id) : [];
     const requestedEmail = user && (await findRequestedEmail(database, user.id));
     const actions = await listActionsOf(database, email);
-    const build = (fileOf: (name: string) => string): Exported => ({
+    const build = (contentOf: ContentOf): Exported => ({
       exportedAt: new Date().toISOString(),
       email,
       ...(user && { account: { ...accountOf(user), newEmail: requestedEmail } }),
@@ -88,7 +88,7 @@ export class PersonalData {
           email: typed,
           source,
           createdAt: createdAt.toISOString(),
-          passport: { type: passportType, content: fileOf(passportFile) },
+          passport: { type: passportType, ...contentOf(passportFile) },
         }),
       ),
       estimates: estimates.map(({ id, name, phoneNumber, email: typed, services, message, createdAt }) => ({
@@ -100,12 +100,11 @@ export class PersonalData {
         createdAt: createdAt.toISOString(),
         files: estimateFiles
           .filter(({ estimateId }) => estimateId === id)
-          .map((file) => ({ name: file.name, type: file.type, content: fileOf(file.file) })),
+          .map((file) => ({ name: file.name, type: file.type, ...contentOf(file.file) })),
       })),
       actions: actions.map(({ action, target, createdAt }) => ({ action, target, createdAt: createdAt.toISOString() })),
     });
-    const open = (file: string) => this.files.open(file);
-    return jsonWithFiles(build, open, indent);
+    return exportWithFiles(this.files, fileNamesOf(found), build, indent);
   }
 
   /**

@@ -37,9 +37,10 @@ export async function personalDataRoutes(app: App, deps: Deps): Promise<void> {
     }
     const data = await personalData.export(user.email);
     if (!data) throw new Error('The account was erased during its export');
+    if (data.missing.length > 0) request.log.error({ files: data.missing }, 'files of a data export are missing');
     recordSecurityEvent(request, 'data.exported', { account: user.id });
     reply.headers({ 'content-disposition': 'attachment; filename="your-data.json"', 'cache-control': 'no-store' });
-    return reply.type('application/json; charset=utf-8').send(data);
+    return reply.type('application/json; charset=utf-8').send(data.json);
   });
 
   const eraseSchema = {
