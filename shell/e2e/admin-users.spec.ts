@@ -1,5 +1,5 @@
 import { rowWith, serveUsers } from './fixtures/admin-tables';
-import { signUp } from './fixtures/customers';
+import { newPerson, signUp } from './fixtures/customers';
 import { holdRequests } from './fixtures/held-requests';
 import { expect, test } from './fixtures/test';
 
@@ -32,6 +32,26 @@ test('a user becomes an admin and another is deleted, each after a confirmation'
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('No Records Found')).toBeVisible();
   await expect(list).toBeFocused();
+});
+
+test('the question before making an account an admin that was never activated warns of it', async ({
+  page,
+  request,
+  mails,
+  admin: _admin,
+}) => {
+  const [activated, waiting] = [await signUp(request, mails), newPerson()];
+  await expect(await request.post('/api/v1/user/signup', { data: waiting })).toBeOK();
+  const question = page.getByRole('dialog', { name: 'Are you sure!' });
+  const ask = async (email: string) => {
+    await page.goto(`/admin/manage-users?q=${email}`);
+    await rowWith(page, email).getByRole('button', { name: 'Admin', exact: true }).click();
+  };
+  await ask(waiting.email);
+  await expect(question).toContainText('This account is not activated: nobody has confirmed');
+  await ask(activated.email);
+  await expect(question).toContainText('becomes an admin.');
+  await expect(question).not.toContainText('not activated');
 });
 
 test('a failed deletion is reported, and shows the admin no message', async ({

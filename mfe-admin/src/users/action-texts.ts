@@ -3,8 +3,11 @@ import type { UserAction } from './actions';
 /** What happens and to whom, for the confirmation dialog. */
 export const consequenceOf = ({ kind, user }: UserAction): string =>
   kind === 'promote'
-    ? `${user.name} (${user.email}) becomes an admin.`
+    ? `${user.name} (${user.email}) becomes an admin.${user.activatedAt ? '' : ` ${notActivated}`}`
     : `The account of ${user.name} (${user.email}) is deleted. Orders stay.`;
+
+// Anyone may have signed up with the address of somebody else.
+const notActivated = 'This account is not activated: nobody has confirmed that the e-mail address is theirs.';
 
 /** What to say once it is done. */
 export const resultOf = ({ kind, user }: UserAction): string =>
