@@ -31,17 +31,21 @@ function withoutNul(value: unknown): unknown {
 type Call = any;
 
 class SiteClient extends Client {
-  declare readonly connectionParameters: { query_timeout: number };
+  /** How long each statement may take, in ms. */
+  statementMs: number;
 
   constructor(config: Call) {
     super(config);
+    this.statementMs = config.statement_timeout;
     // A transaction that waits between two statements loses its connection with the server. Its next statement fails;
     // an error without a listener would end the process.
     this.on('error', () => undefined);
   }
 
   override query(config: Call, values?: Call, callback?: Call): Call {
-    const answer = super.query(config, Array.isArray(values) ? values.map(withoutNul) : values, callback) as Call;
+    const query = typeof config === 'string' ? { text: config } : config;
+    const limited = { ...query, query_timeout: this.statementMs + graceMs };
+    const answer = super.query(limited, Array.isArray(values) ? values.map(withoutNul) : values, callback) as Call;
     return answer instanceof Promise ? answer.catch((error) => this.fail(error)) : answer;
   }
 
@@ -51,13 +55,8 @@ class SiteClient extends Client {
     return throwUnreachable(error);
   }
 
-  /** How long each statement may take, in ms. */
-  get statementMs(): number {
-    return this.connectionParameters.query_timeout - graceMs;
-  }
-
   async limitStatements(ms: number): Promise<void> {
-    this.connectionParameters.query_timeout = ms + graceMs;
+    this.statementMs = ms;
     await this.query(`SET statement_timeout = ${ms}`);
   }
 }
@@ -94,7 +93,6 @@ export function connect(url: string, pace?: Pace): Pool {
     connectionTimeoutMillis: 5 * seconds,
     idleTimeoutMillis: 30 * seconds,
     statement_timeout: statementMs[pace ?? 'fast'],
-    query_timeout: statementMs[pace ?? 'fast'] + graceMs,
     lock_timeout: 5 * seconds,
     idle_in_transaction_session_timeout: 30 * seconds,
     keepAlive: true,
