@@ -1,9 +1,9 @@
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ObjectStore } from '@site/object-store';
 import { ignoreMissing } from '../files/ignore-missing';
-import { isTemporary, temporaryName } from '../files/temporary-files';
+import { isTemporary, replaceFile } from '../infra/replace-file';
 
 /** Uploads and releases, by their paths below `DATA_DIR` or below the prefix of an object store. */
 export interface FileTree {
@@ -46,20 +46,7 @@ export const folderTree = (folder: string): FileTree => ({
   async write(file, content) {
     const target = path.join(folder, file);
     await mkdir(path.dirname(target), { recursive: true });
-    const part = temporaryName(target);
-    try {
-      const handle = await open(part, 'w', 0o600);
-      try {
-        await writeFile(handle, content);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-      await rename(part, target);
-    } catch (error) {
-      await rm(part, { force: true });
-      throw error;
-    }
+    await replaceFile(target, content);
   },
   remove: (file) => rm(path.join(folder, file), { force: true }),
 });

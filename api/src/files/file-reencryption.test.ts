@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { type FileStorage, FileStorages, newKey, oldKey, storedBytes } from '../../test/file-storages';
 import { KeyRing } from '../encryption/key-ring';
 import { isSegmented } from '../encryption/segments';
-import { temporaryName } from './temporary-files';
+import { temporaryName } from '../infra/replace-file';
 
 const pdf = Buffer.from('%PDF-1.4 a secret passport number');
 const never = new AbortController().signal;

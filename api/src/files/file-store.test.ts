@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { openObjectStore } from '@site/object-store';
 import { type FileStorage, FileStorages, oldKey, storedBytes } from '../../test/file-storages';
 import { KeyRing } from '../encryption/key-ring';
+import { temporaryName } from '../infra/replace-file';
 import { DiskSpace } from './disk-space';
 import { FileStore } from './file-store';
-import { temporaryName } from './temporary-files';
 
 const pdf = Buffer.from('%PDF-1.4 a secret passport number');
 const nobody = async () => new Set<string>();

@@ -6,13 +6,14 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { KeyRing } from '../encryption/key-ring';
 import { AlteredData, decryptSegments, encryptSegments, keyIdOf, startBytes } from '../encryption/segments';
+import { temporaryName } from '../infra/replace-file';
 import { type DecryptedFile, decryptFile } from './decrypt-file';
 import type { DiskSpace } from './disk-space';
 import { detectFileType, signatureLength } from './file-type';
 import { FolderFiles } from './folder-files';
 import { uploadsFolder } from './open-stored-files';
 import type { StoredFiles } from './stored-files';
-import { deleteUnfinished, temporaryName } from './temporary-files';
+import { deleteUnfinished } from './temporary-files';
 
 export interface ReceivedFile {
   /** The random name in the store. */
@@ -126,9 +127,7 @@ export class FileStore {
   }
 
   /** Throws when files cannot be stored at present. */
-  check(): Promise<void> {
-    return this.files.check();
-  }
+  check = (): Promise<void> => this.files.check();
 
   /**
    * Encrypts the files of older keys with the newest one. After a crash, the next call continues.

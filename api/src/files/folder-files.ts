@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isTemporary } from '../infra/replace-file';
 import { ignoreMissing } from './ignore-missing';
 import { removeUnreferenced } from './remove-unreferenced';
 import type { StoredContent, StoredFiles } from './stored-files';
-import { isTemporary } from './temporary-files';
 
 /**
  * Files in a folder. The folder `unconfirmed` beside it has an empty file for each one that no row of the database refers

@@ -1,12 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-
-const suffix = '.part';
-
-/** The name of a file that only this process writes. */
-export const temporaryName = (name: string): string => `${name}.${process.pid}${suffix}`;
-
-export const isTemporary = (name: string): boolean => name.endsWith(suffix);
+import { isTemporary } from '../infra/replace-file';
 
 /** Deletes what a crash has left of uploads. Other processes may be writing into the same folder: theirs stay. */
 export function deleteUnfinished(folder: string): void {

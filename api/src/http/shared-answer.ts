@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { isFresh } from '@site/serving/is-fresh';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256 } from '../encryption/hash';
 
@@ -14,8 +15,7 @@ export function sharedAnswer<Body>(body: Body) {
   const headers = { etag, 'cache-control': 'no-cache', 'cdn-cache-control': 'public, max-age=2' };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Body | undefined> => {
     reply.headers(headers);
-    const etags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-    if (!etags?.some((tag) => tag === etag || tag === '*')) return body;
+    if (!isFresh(request.headers['if-none-match'], etag)) return body;
     // A payload, even `null`, would announce a length, and clients such as the site's proxy would wait for its bytes.
     await reply.code(304).send();
     return undefined;

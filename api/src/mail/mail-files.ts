@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '../infra/replace-file';
 import type { Transport } from './mail';
 
 /** The transport without a mail server: writes each mail to `ID.eml`. Ids sort by time. */
@@ -12,9 +12,7 @@ export function mailFiles(folder: string, from: string): Transport {
       const { createTransport } = await import('nodemailer');
       const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await composer.sendMail({ ...mail, from, messageId: `<${id}@localhost>` });
-      const file = path.join(folder, `${id}.eml`);
-      await writeFile(`${file}.part`, message as Buffer);
-      await rename(`${file}.part`, file);
+      await replaceFile(path.join(folder, `${id}.eml`), message as Buffer);
     },
     close: () => undefined,
   };

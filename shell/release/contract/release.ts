@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import type { ReleaseSource } from '@site/contract';
 import type { AppName } from './app-name';
 import type { Contract } from './release-contract';
@@ -68,5 +68,7 @@ export type Encoding = 'br' | 'gzip';
 /** Endings of the compressed copies of a file. */
 export const suffixOf: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
-export const integrityOf = (content: string | Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const integrityOf = (content: string | Buffer): string => formatIntegrity(createHash('sha384').update(content));
+
+/** @param hash sha384 of all bytes; it is finished */
+export const formatIntegrity = (hash: Hash): string => `sha384-${hash.digest('base64')}`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { integrityOf } from '../contract/release';
+import { formatIntegrity, integrityOf } from '../contract/release';
 
 /** The content of a file of a build. It is read a piece at a time, because a build may be larger than the memory. */
 export interface Content {
@@ -53,6 +53,6 @@ export class ContentMeter {
 
   /** Of all bytes; called once. */
   measured(): Omit<Content, 'open'> {
-    return { integrity: `sha384-${this.hash.digest('base64')}`, size: this.size };
+    return { integrity: formatIntegrity(this.hash), size: this.size };
   }
 }

@@ -18,9 +18,3 @@ export function encodingFor(header: string | undefined): Encoding {
 /** The ETag of content, from its hash. */
 export const etagOf = (content: string | Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-
-/** Whether the client has already cached the content of `etag`. */
-export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
-  const held = ifNoneMatch?.split(',').map((candidate) => candidate.trim()) ?? [];
-  return [etag, `W/${etag}`, '*'].some((match) => held.includes(match));
-}

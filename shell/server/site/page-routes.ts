@@ -1,7 +1,8 @@
+import { isFresh } from '@site/serving/is-fresh';
 import type { FastifyInstance } from 'fastify';
 import type { Assignment, ReleaseSetAssigner } from '../assignment/assign-release-set';
 import type { Visitors } from '../assignment/visitors';
-import { encodingFor, isFresh } from '../infra/negotiate';
+import { encodingFor } from '../infra/negotiate';
 import { refusePreview } from './preview-routes';
 
 /** Only the visitor's browser may cache pages that depend on the visitor. Previews are never cached. */

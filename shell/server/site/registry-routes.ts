@@ -1,5 +1,5 @@
+import { isFresh } from '@site/serving/is-fresh';
 import type { FastifyInstance } from 'fastify';
-import { isFresh } from '../infra/negotiate';
 
 interface RegistryDeps {
   /** The live registry as a response body, with its ETag. */

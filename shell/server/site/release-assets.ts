@@ -4,9 +4,10 @@ import { fileIn, type Release, suffixOf } from '@site/release/contract';
 import type { PreviewReader } from '@site/release/deploy';
 import { verifyRelease } from '@site/release/signing';
 import type { ReleaseStore } from '@site/release/store';
+import { isFresh } from '@site/serving/is-fresh';
 import type { FastifyInstance } from 'fastify';
 import { isPreviewed } from '../assignment/preview-cookie';
-import { encodingFor, isFresh } from '../infra/negotiate';
+import { encodingFor } from '../infra/negotiate';
 import type { PublicVersions } from './public-versions';
 
 interface AssetDeps {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isFresh } from '@site/serving/is-fresh';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isFresh } from '../infra/negotiate';
 import { endToEnd } from './framing';
 
 /** Headers of an answer that are meant for this site. */
