@@ -3,7 +3,7 @@ import type { Database, DatabaseSettings } from './db/database';
 import { openAndMigrate, openMigrated } from './db/sqlite/open-files';
 import { requireDatabase } from './db/sqlite/require-database';
 import { sqliteDatabase } from './db/sqlite/sqlite-database';
-import { hasUploads } from './files/temporary-files';
+import { hasUploads } from './files/has-uploads';
 
 /**
  * Opens the database of a site that starts.

@@ -8,7 +8,7 @@ import { startApi } from '../test/start-api';
 import type { ApiSettings } from './config/settings';
 import { KeyRing } from './encryption/key-ring';
 import { keyIdOf } from './encryption/segments';
-import { isTemporary } from './infra/replace-file';
+import { isTemporary } from './infra/temporary-files';
 import { waitingMails } from './mail/repository';
 
 const first = {

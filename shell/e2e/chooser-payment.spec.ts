@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { buyPlus, chooser } from './fixtures/chooser';
 import { holdCode, holdRequests } from './fixtures/held-requests';
 import { atRazorpay } from './fixtures/providers';
-import { settled } from './fixtures/settled';
+import { expectToStay } from './fixtures/stay';
 import { expect, test } from './fixtures/test';
 
 test.beforeEach(async ({ page, customer: _customer }) => {
@@ -74,9 +74,7 @@ test('closing the chooser while a payment starts cancels the redirect to the pro
   await chooser(page).getByRole('button', { name: 'Close' }).click();
   await buyPlus(page).click();
   await cancelled;
-  answer();
-  await settled(page);
-  await expect(page).toHaveURL('/package/web-design');
+  await expectToStay(page, answer);
   await expect(chooser(page).getByRole('button', { name: 'Pay with Stripe' })).toBeEnabled();
 });
 
@@ -92,10 +90,10 @@ test('leaving for a page whose code is still loading cancels the redirect to the
   await expect(page).toHaveURL(/\/trainings/);
   await expect(chooser(page)).toBeVisible();
   const answered = page.waitForEvent('requestfinished', isForSession);
-  answer();
-  await answered;
-  await settled(page);
-  await expect(page).toHaveURL(/\/trainings/);
+  await expectToStay(page, () => {
+    answer();
+    return answered;
+  });
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Full Stack Web Development');
   await expect(page).toHaveURL(/\/trainings/);

@@ -1,7 +1,7 @@
 import { signIn } from './fixtures/customers';
 import { holdRequests } from './fixtures/held-requests';
 import { fillLogin, login } from './fixtures/login-form';
-import { settled } from './fixtures/settled';
+import { expectToStay } from './fixtures/stay';
 import { expect, test } from './fixtures/test';
 
 test('a forgotten password is replaced by the mailed link', async ({ page, account, mails }) => {
@@ -65,9 +65,7 @@ test('a new password that is saved after its page was left does not redirect', a
   await page.getByRole('banner').locator('a.brand').click();
   await expect(page).toHaveURL('/');
   await cancelled;
-  answer();
-  await settled(page);
-  await expect(page).toHaveURL('/');
+  await expectToStay(page, answer);
 });
 
 test('an activation in progress shows Loading', async ({ page }) => {

@@ -3,7 +3,7 @@ import { newPerson } from './fixtures/customers';
 import { holdRequests } from './fixtures/held-requests';
 import { onePixel } from './fixtures/pictures';
 import { atRazorpay, atStripe } from './fixtures/providers';
-import { settled } from './fixtures/settled';
+import { expectToStay } from './fixtures/stay';
 import { expect, test } from './fixtures/test';
 
 const passport = { name: 'passport.png', mimeType: 'image/png', buffer: onePixel };
@@ -170,9 +170,7 @@ test('an upload is cancelled when its page is left, and does not redirect', { ta
   await page.getByRole('banner').locator('a.brand').click();
   await expect(page).toHaveURL('/');
   await givenUp;
-  answer();
-  await settled(page);
-  await expect(page).toHaveURL('/');
+  await expectToStay(page, answer);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

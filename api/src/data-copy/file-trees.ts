@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ObjectStore } from '@site/object-store';
 import { ignoreMissing } from '../files/ignore-missing';
-import { isTemporary, replaceFile } from '../infra/replace-file';
+import { isTemporary, replaceFile } from '../infra/temporary-files';
 
 /** Uploads and releases, by their paths below `DATA_DIR` or below the prefix of an object store. */
 export interface FileTree {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { type FileStorage, FileStorages, newKey, oldKey, storedBytes } from '../../test/file-storages';
 import { KeyRing } from '../encryption/key-ring';
 import { isSegmented } from '../encryption/segments';
-import { temporaryName } from '../infra/replace-file';
+import { temporaryName } from '../infra/temporary-files';
 
 const pdf = Buffer.from('%PDF-1.4 a secret passport number');
 const never = new AbortController().signal;

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { openObjectStore } from '@site/object-store';
 import { type FileStorage, FileStorages, oldKey, storedBytes } from '../../test/file-storages';
 import { KeyRing } from '../encryption/key-ring';
-import { temporaryName } from '../infra/replace-file';
+import { temporaryName } from '../infra/temporary-files';
 import { DiskSpace } from './disk-space';
 import { FileStore } from './file-store';
 

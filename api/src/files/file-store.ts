@@ -6,14 +6,13 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { KeyRing } from '../encryption/key-ring';
 import { AlteredData, decryptSegments, encryptSegments, keyIdOf, startBytes } from '../encryption/segments';
-import { temporaryName } from '../infra/replace-file';
+import { deleteUnfinished, temporaryName } from '../infra/temporary-files';
 import { type DecryptedFile, decryptFile } from './decrypt-file';
 import type { DiskSpace } from './disk-space';
 import { detectFileType, signatureLength } from './file-type';
 import { FolderFiles } from './folder-files';
 import { uploadsFolder } from './open-stored-files';
 import type { StoredFiles } from './stored-files';
-import { deleteUnfinished } from './temporary-files';
 
 export interface ReceivedFile {
   /** The random name in the store. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isTemporary } from '../infra/replace-file';
+import { isTemporary } from '../infra/temporary-files';
 import { ignoreMissing } from './ignore-missing';
 import { removeUnreferenced } from './remove-unreferenced';
 import type { StoredContent, StoredFiles } from './stored-files';

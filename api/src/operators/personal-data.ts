@@ -25,7 +25,7 @@ export const exportData: Command = {
     context.print(`Wrote the data of ${email} to ${target}.`);
     if (data.missing.length > 0)
       context.print(
-        `${data.missing.length} files are missing on the server, such as uploads/${data.missing[0]}: restore them from a backup, then export again.`,
+        `Files are missing on the server: ${data.missing.join(', ')}. Restore them from a backup, then export again.`,
       );
   },
 };

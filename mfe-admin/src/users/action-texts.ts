@@ -6,7 +6,7 @@ export const consequenceOf = ({ kind, user }: UserAction): string =>
     ? `${user.name} (${user.email}) becomes an admin.${user.activatedAt ? '' : ` ${notActivated}`}`
     : `The account of ${user.name} (${user.email}) is deleted. Orders stay.`;
 
-// Anyone may have signed up with the address of somebody else.
+// Anyone may have signed up with another person's address.
 const notActivated = 'This account is not activated: nobody has confirmed that the e-mail address is theirs.';
 
 /** What to say once it is done. */

@@ -18,7 +18,10 @@ export async function withSourcesInErrors<Result>(
   try {
     return await change;
   } catch (error) {
-    if (error instanceof Error) error.message = await withLocalPosition(error.message, name, version, context);
+    if (!(error instanceof Error)) throw error;
+    const message = await withLocalPosition(error.message, name, version, context);
+    // Some errors, such as those of an abort, have a message that cannot be replaced.
+    if (message !== error.message) error.message = message;
     throw error;
   }
 }

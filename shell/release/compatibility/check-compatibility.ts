@@ -1,7 +1,7 @@
 import { satisfies } from 'semver';
 import { type AppName, appsIn, isRemote } from '../contract/app-name';
 import { ReleaseError } from '../contract/errors';
-import { formatRelease, type Release, type ReleaseId } from '../contract/release';
+import { formatRelease, type Release } from '../contract/release';
 import type { Route } from '../contract/route';
 import { routesOf } from '../signing/route-table';
 import type { ReleaseStore } from '../store/release-store';
@@ -39,20 +39,6 @@ export async function checkCompatibility(
   if (added.length > 0) throw new IncompatibleRelease(added.join('\n'));
 }
 
-/** Checks that what visitors get has all that a route table needs, before that version of the table is stored. */
-export async function checkTable(store: ReleaseStore, live: LiveState, version: string, rows: Route[]): Promise<void> {
-  const remotes = await servedRemotes(store, live);
-  const table: ReleaseId = { name: 'routes', version };
-  const problems = [...missingPages(table, rows, remotes), ...slotProblems(table, rows, remotes)];
-  if (problems.length > 0) throw new IncompatibleRelease(problems.join('\n'));
-}
-
-async function servedRemotes(store: ReleaseStore, set: LiveState): Promise<Map<string, Release[]>> {
-  const remotes = new Map<string, Release[]>();
-  for (const name of appsIn(set).filter(isRemote)) remotes.set(name, await servedReleases(store, set, name));
-  return remotes;
-}
-
 async function incompatibilitiesIn(
   store: ReleaseStore,
   set: LiveState,
@@ -62,7 +48,8 @@ async function incompatibilitiesIn(
   const served = (name: AppName) => servedReleases(store, set, name);
   const [shells, tables] = [await served('shell'), await served('routes')];
   const problems = shells.flatMap((shell) => missingOperations(shell, offered));
-  const remotes = await servedRemotes(store, set);
+  const remotes = new Map<string, Release[]>();
+  for (const name of appsIn(set).filter(isRemote)) remotes.set(name, await served(name));
   for (const remote of [...remotes.values()].flat()) {
     problems.push(...missingOperations(remote, offered), ...shells.flatMap((shell) => missingModules(remote, shell)));
   }
@@ -89,7 +76,7 @@ const missingOperations = (release: Release, offered: string[]): string[] =>
     .filter((operation) => !offered.includes(operation))
     .map((operation) => `${formatRelease(release)} calls ${operation}, which the live API does not offer`);
 
-function missingPages(table: ReleaseId, rows: Route[], remotes: Map<string, Release[]>): string[] {
+function missingPages(table: Release, rows: Route[], remotes: Map<string, Release[]>): string[] {
   return rows.flatMap(({ path, remote, page }) => {
     const wants = `${formatRelease(table)} needs page ${page} of ${remote} at ${path}`;
     const releases = remotes.get(remote) ?? [];

@@ -1,13 +1,13 @@
-import { formatRelease, type Release, type ReleaseId } from '../contract/release';
+import { formatRelease, type Release } from '../contract/release';
 import type { Route } from '../contract/route';
 import { fillerOf, slotsHeldBy } from '../contract/slot';
 
 /** The slots that nobody fills, and those that the route table expects from releases which do not fill them. */
-export function slotProblems(table: ReleaseId, rows: Route[], remotes: ReadonlyMap<string, Release[]>): string[] {
+export function slotProblems(table: Release, rows: Route[], remotes: ReadonlyMap<string, Release[]>): string[] {
   return rows.flatMap((row) => [...unfilled(table, row, remotes), ...missing(table, row, remotes)]);
 }
 
-function unfilled(table: ReleaseId, row: Route, remotes: ReadonlyMap<string, Release[]>): string[] {
+function unfilled(table: Release, row: Route, remotes: ReadonlyMap<string, Release[]>): string[] {
   const { path, remote, page } = row;
   return (remotes.get(remote) ?? []).flatMap((holder) =>
     slotsHeldBy(holder.contract, page)
@@ -19,11 +19,7 @@ function unfilled(table: ReleaseId, row: Route, remotes: ReadonlyMap<string, Rel
   );
 }
 
-function missing(
-  table: ReleaseId,
-  { path, page, slots = {} }: Route,
-  remotes: ReadonlyMap<string, Release[]>,
-): string[] {
+function missing(table: Release, { path, page, slots = {} }: Route, remotes: ReadonlyMap<string, Release[]>): string[] {
   return Object.entries(slots).flatMap(([slot, remote]) => {
     const needs = `${formatRelease(table)} needs slot ${slot} of ${remote} for page ${page} at ${path}`;
     const releases = remotes.get(remote) ?? [];

@@ -20,10 +20,8 @@ export interface Release {
   signature?: Signature;
 }
 
-export type ReleaseId = Pick<Release, 'name' | 'version'>;
-
 /** For messages: `mfe-account 1.4.0`. */
-export const formatRelease = ({ name, version }: ReleaseId): string => `${name} ${version}`;
+export const formatRelease = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `${name} ${version}`;
 
 /** The signature of the release's statement. */
 export interface Signature {

@@ -1,5 +1,4 @@
 import type { RoutesRequest } from '@site/contract';
-import { checkTable } from '../compatibility/check-compatibility';
 import { type AppName, appsIn, isAppName, isOwnApp } from '../contract/app-name';
 import { ReleaseError, UnknownRelease } from '../contract/errors';
 import { hasParameters, type Route } from '../contract/route';
@@ -178,7 +177,6 @@ export class Deployments {
     for (const { remote } of request.add ?? []) if (isAppName(remote)) requireRegistered(remotes, remote);
     const build = routesBuild(table);
     const version = routesVersion(build, base);
-    await checkTable(this.store, live, version, table);
     await publish(this.store, build, version);
     return this.change({ action: 'promote' }, actor, async (now) => {
       if (now.routes?.version !== base)

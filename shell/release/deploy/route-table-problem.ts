@@ -16,7 +16,7 @@ export function routeTableProblem(table: Route[], live: Route[][]): string | und
   const isKept = ({ path }: Route) => live.flat().some((each) => each.path === path);
   const added = table.filter((row) => !isKept(row));
   const accepted = live.flatMap((rows) => rows.filter((row) => pathProblem(row, rows)).map(({ path }) => path));
-  // Added rows come first, because the message should name a row that somebody has just written.
+  // Added rows come first, because the message should name a row of this change.
   for (const row of [...added, ...table.filter(isKept)]) {
     const problem = !accepted.includes(row.path) && pathProblem(row, table, added);
     if (problem) return problem;

@@ -56,7 +56,7 @@ export class Validator {
     const previous = (await verifyReleaseSet(store, before)).live;
     const mayFallBack = action === 'start';
     const isReturn = action === 'rollback' || action === 'restore';
-    await this.checkNewTables(live, previous, isReturn);
+    await this.checkNewTables(live, previous);
     await checkCompatibility(store, live, previous, await offeredOperations(ask), {
       mayFallBack,
       usedExports: this.exports.of,
@@ -69,11 +69,11 @@ export class Validator {
     }
   }
 
-  /** Checks the route tables that visitors have not had before. */
-  private async checkNewTables(next: LiveState, before: LiveState, isReturn: boolean): Promise<void> {
+  /** Checks the route tables that were never live. */
+  private async checkNewTables(next: LiveState, before: LiveState): Promise<void> {
     const { store } = this.composer;
     const known = await Promise.all(servedVersions(before.routes).map((version) => routesOf(store, version)));
-    for (const version of await this.newVersions('routes', next, before, isReturn)) {
+    for (const version of await this.newVersions('routes', next, before, true)) {
       const problem = routeTableProblem(await routesOf(store, version), known);
       if (problem) throw new UnverifiedRelease(problem, { name: 'routes', version });
     }

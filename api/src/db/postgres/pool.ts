@@ -43,8 +43,8 @@ class SiteClient extends Client {
   }
 
   override query(config: Call, values?: Call, callback?: Call): Call {
-    const query = typeof config === 'string' ? { text: config } : config;
-    const limited = { ...query, query_timeout: this.statementMs + graceMs };
+    const limit = { query_timeout: this.statementMs + graceMs };
+    const limited = typeof config === 'string' ? { text: config, ...limit } : Object.assign(config, limit);
     const answer = super.query(limited, Array.isArray(values) ? values.map(withoutNul) : values, callback) as Call;
     return answer instanceof Promise ? answer.catch((error) => this.fail(error)) : answer;
   }

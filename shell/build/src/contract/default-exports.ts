@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Compiler } from 'webpack';
 import { printable } from '../errors/printable';
 
-/** Fails the build for a page or slot without a default export. Of pages that only browsers render, nothing else notices it. */
+/** Fails the build for a page or slot without a default export. No other check renders a page that only browsers render. */
 export class DefaultExportsPlugin {
   private readonly files: Map<string, string>;
 
@@ -21,9 +21,16 @@ export class DefaultExportsPlugin {
         for (const module of compilation.modules) {
           const file = this.files.get(module.nameForCondition() ?? '');
           // Null or undefined: not known, as of a CommonJS module.
-          if (!file || compilation.moduleGraph.getExportsInfo(module).isExportProvided('default') !== false) continue;
+          if (
+            !file ||
+            module.getNumberOfErrors() > 0 ||
+            compilation.moduleGraph.getExportsInfo(module).isExportProvided('default') !== false
+          )
+            continue;
           const kind = file.startsWith('src/slots/') ? 'slot' : 'page';
-          compilation.errors.push(printable(`${file} has no default export, which is the component of the ${kind}`));
+          compilation.errors.push(
+            printable(`${file} has no default export: write "export default" before the component of the ${kind}`),
+          );
         }
       });
     });

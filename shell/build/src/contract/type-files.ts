@@ -3,12 +3,19 @@ import ts from 'typescript';
 
 /** Whether an import or export names types only. */
 export function hasOnlyTypes(statement: ts.Statement): boolean {
-  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
+  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly || exportsOnlyTypes(statement.exportClause);
   const clause = ts.isImportDeclaration(statement) ? statement.importClause : undefined;
   if (!clause || clause.isTypeOnly) return clause !== undefined;
   const names = clause.namedBindings && ts.isNamedImports(clause.namedBindings) ? clause.namedBindings.elements : [];
   return !clause.name && names.length > 0 && names.every(({ isTypeOnly }) => isTypeOnly);
 }
+
+/** Whether each name is marked, as in `export { type Job } from './job'`. */
+const exportsOnlyTypes = (clause?: ts.NamedExportBindings): boolean =>
+  clause !== undefined &&
+  ts.isNamedExports(clause) &&
+  clause.elements.length > 0 &&
+  clause.elements.every(({ isTypeOnly }) => isTypeOnly);
 
 /** Whether a file declares types and has no code: no bundle contains it. */
 export function isTypeFile(path: string): boolean {
@@ -19,7 +26,7 @@ export function isTypeFile(path: string): boolean {
 const declaresTypes = (statement: ts.Statement): boolean =>
   ts.isInterfaceDeclaration(statement) ||
   ts.isTypeAliasDeclaration(statement) ||
-  (ts.isExportDeclaration(statement) && statement.isTypeOnly) ||
+  (ts.isExportDeclaration(statement) && hasOnlyTypes(statement)) ||
   (ts.canHaveModifiers(statement) &&
     (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword));
 

@@ -42,7 +42,7 @@ function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Tabl
   );
 }
 
-/** A table on wide screens, cards below 640 px. */
+/** A table on wide screens, cards below 40rem. */
 export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: TableProps<Row>) {
   return (
     <table className="table">

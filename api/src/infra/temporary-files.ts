@@ -1,4 +1,6 @@
+import { readdirSync, rmSync } from 'node:fs';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 
 const suffix = '.part';
@@ -26,5 +28,24 @@ export async function replaceFile(target: string, content: Buffer | Readable): P
   } catch (error) {
     await rm(part, { force: true });
     throw error;
+  }
+}
+
+/** Deletes what a crash has left unfinished in a folder. Other processes may be writing into the same folder: theirs stay. */
+export function deleteUnfinished(folder: string): void {
+  for (const name of readdirSync(folder).filter(isTemporary)) {
+    const pid = Number(/\.(\d+)\.part$/.exec(name)?.[1]);
+    if (!isRunning(pid) || pid === process.pid) rmSync(path.join(folder, name), { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (Number.isNaN(pid)) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: the process runs as another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
