@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openSqlite } from '../../sqlite';
 import { checkSnapshot, type SnapshotCheck } from './check-snapshot';
+import { forgetDeletedWords } from './forget-deleted-words';
 
 /** The site's database and, while the sandbox is in use, its database. */
 const databases = ['site.db', 'sandbox.db'];
@@ -11,7 +12,7 @@ const allPages = 2_147_483_647;
 
 /**
  * Copies the databases of `dataDir` to the folder `to`, also while the site writes to them, and checks the copies. Each
- * copy holds one committed state.
+ * copy holds one committed state, without words of deleted rows.
  */
 export async function takeSnapshot(dataDir: string, to: string): Promise<SnapshotCheck> {
   for (const name of databases) {
@@ -26,5 +27,7 @@ export async function takeSnapshot(dataDir: string, to: string): Promise<Snapsho
       sqlite.close();
     }
   }
-  return checkSnapshot(to);
+  const check = checkSnapshot(to);
+  if (check.problems.length === 0) forgetDeletedWords(to);
+  return check;
 }
