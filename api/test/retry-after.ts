@@ -1,6 +1,6 @@
 /**
  * Expects that a refused client waits for the end of a limit's period: a header `retry-after` of its seconds, less the
- * time that has passed since the first call that counted.
+ * time that has passed since the first call that took a point.
  */
 export function expectRestOf(periodSeconds: number, startedAt: number, headers: object): void {
   const retryAfter = 'retry-after' in headers ? headers['retry-after'] : undefined;
