@@ -44,7 +44,7 @@ test('a page without a default export fails the build, and one that exports it i
   write('src/pages/all.tsx', `${page}\nexport { Jobs as default } from '../Jobs';`);
   const { status, stdout } = build();
   expect(stdout.split('\n').filter((line) => line.includes('ERROR'))).toEqual([
-    '  ERROR in src/pages/jobs.tsx has no default export, which is the component of the page',
+    '  ERROR in src/pages/jobs.tsx has no default export: write "export default" before the component of the page',
   ]);
   expect(status).toBe(1);
 }, 300_000);
