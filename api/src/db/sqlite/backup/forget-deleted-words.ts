@@ -2,8 +2,8 @@ import path from 'node:path';
 import { openSqlite } from '../../sqlite';
 
 /**
- * Removes the words of deleted rows from the search indexes of a copy in `folder`. FTS5 keeps them until it merges the
- * pieces of an index, which would block the site, so that backups would contain words of erased people.
+ * Removes the words of deleted rows from the search indexes of a copy in `folder`, because they may be those of erased
+ * people. FTS5 keeps them until it merges the pieces of an index. In the site, that would block requests.
  */
 export function forgetDeletedWords(folder: string): void {
   const sqlite = openSqlite(path.join(folder, 'site.db'));
