@@ -1,7 +1,14 @@
+import type { PathOf, RequestOf } from '@site/contract';
 import type { Answer } from '@site/platform';
 
+/** What the API takes as the query of the list at `Path`. The audit log has no filter, so its query fits every list. */
+export type ListQuery<Path extends PathOf<'GET'> = '/admin/audit'> = Exclude<
+  RequestOf<'GET', Path>['searchParams'],
+  URLSearchParams | undefined
+>;
+
 /** Calls a list operation of the API: `(searchParams, signal) => api.get('/admin/user', { searchParams, signal })`. */
-export type ListCall<Row> = (query: URLSearchParams, signal?: AbortSignal) => Answer<Row[]>;
+export type ListCall<Row, Query = ListQuery> = (query: Query, signal?: AbortSignal) => Answer<Row[]>;
 
 export interface ListPage<Row> {
   rows: Row[];
@@ -18,9 +25,9 @@ function nextCursor(link: string | null): string | null {
 }
 
 /** Fetches one page of a list. */
-export async function fetchPage<Row>(
-  call: ListCall<Row>,
-  query: URLSearchParams,
+export async function fetchPage<Row, Query>(
+  call: ListCall<Row, Query>,
+  query: Query,
   signal: AbortSignal,
 ): Promise<ListPage<Row>> {
   const answer = call(query, signal);
@@ -33,15 +40,18 @@ export async function fetchPage<Row>(
 }
 
 /** Fetches all rows that match `query`, from the first page on. */
-export async function fetchAll<Row>(call: ListCall<Row>, query: URLSearchParams, signal: AbortSignal): Promise<Row[]> {
+export async function fetchAll<Row, Query extends ListQuery>(
+  call: ListCall<Row, Query>,
+  query: Query,
+  signal: AbortSignal,
+): Promise<Row[]> {
   const rows: Row[] = [];
-  const pageQuery = new URLSearchParams(query);
-  pageQuery.set('limit', '1000');
-  pageQuery.delete('cursor');
+  const pageQuery = { ...query, limit: 1000 };
+  delete pageQuery.cursor;
   for (;;) {
     const page = await fetchPage(call, pageQuery, signal);
     rows.push(...page.rows);
     if (!page.next) return rows;
-    pageQuery.set('cursor', page.next);
+    pageQuery.cursor = page.next;
   }
 }

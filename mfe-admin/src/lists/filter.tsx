@@ -2,13 +2,18 @@ import { Link, useLocation } from '@site/platform';
 import css from './toolbar.module.css';
 import { withParam } from './url-state';
 
-export interface FilterOptions {
+export interface FilterOptions<Name extends string = string, Value extends string = string> {
   /** Name of the URL parameter. */
-  name: string;
+  name: Name;
   label: string;
   /** Values with their labels; the empty value means no filter. */
-  options: readonly (readonly [value: string, optionLabel: string])[];
+  options: readonly (readonly [value: Value | '', optionLabel: string])[];
 }
+
+/** Filters by a parameter of `Query`, the API's query of a list. */
+export type ListFilter<Query> = {
+  [Name in keyof Query & string]: FilterOptions<Name, Extract<Query[Name], string>>;
+}[keyof Query & string];
 
 /** A choice of a few values. They are links, so that each view has its own URL. */
 export function Filter({ name, label, options }: FilterOptions) {

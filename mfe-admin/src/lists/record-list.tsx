@@ -6,7 +6,8 @@ import { SelectionBar } from '../bulk/selection-bar';
 import type { CsvFile } from '../csv/csv-file';
 import { SavedFilters } from '../saved-filters/saved-filters';
 import { DownloadCsv } from './download-csv';
-import { Filter, type FilterOptions } from './filter';
+import type { ListQuery } from './fetch-page';
+import { Filter, type ListFilter } from './filter';
 import { useFocusFallback } from './focus-fallback';
 import { ListStatus } from './list-status';
 import { NoRecords } from './no-records';
@@ -20,14 +21,14 @@ import truncatedText from './truncated-text.module.css';
 import { formatSort, isNarrowed, parseSort, withParam } from './url-state';
 import type { List } from './use-list';
 
-interface RecordListProps<Row> {
+interface RecordListProps<Row, Query> {
   caption: string;
-  list: List<Row>;
+  list: List<Row, Query>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   /** Label of the search box: the fields that the search covers. */
   search: string;
-  filter?: FilterOptions;
+  filter?: ListFilter<NoInfer<Query>>;
   /** Class that arranges a row as a card of three lines on phones. */
   cards?: string;
   /** What can be done with several rows. */
@@ -41,7 +42,7 @@ interface RecordListProps<Row> {
 const DEFAULT_SORT = '-createdAt';
 
 /** A list of the API with search, filter, sort, pages and CSV file. The URL stores its state. */
-export function RecordList<Row>({
+export function RecordList<Row, Query extends ListQuery>({
   caption,
   list,
   columns,
@@ -52,7 +53,7 @@ export function RecordList<Row>({
   bulk,
   file,
   children,
-}: RecordListProps<Row>) {
+}: RecordListProps<Row, Query>) {
   const headingId = useId();
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();

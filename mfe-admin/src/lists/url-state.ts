@@ -1,4 +1,5 @@
 import type { Sort } from '@site/platform';
+import type { ListQuery } from './fetch-page';
 
 // The URL holds the whole state of a list: ?q=asha&sort=-createdAt&state=paid&cursor=A&cursor=B
 // `order` is the order whose details are open.
@@ -39,16 +40,11 @@ export const parseSort = (text: string): Sort =>
   text.startsWith('-') ? { by: text.slice(1), direction: 'descending' } : { by: text, direction: 'ascending' };
 
 /**
- * Returns the API's query for the page in the URL.
+ * Returns the API's query for the page in the URL. The API checks the values, which anybody may have written there.
  * @param fixed additional filters that are not in the URL
  */
-export function queryOf(params: URLSearchParams, fixed: Record<string, string> = {}): URLSearchParams {
-  const query = new URLSearchParams(params);
-  const cursor = query.getAll('cursor').at(-1);
-  query.delete('cursor');
-  query.delete('order');
-  if (cursor) query.set('cursor', cursor);
-  query.set('limit', String(PAGE_SIZE));
-  for (const [name, value] of Object.entries(fixed)) query.set(name, value);
-  return query;
+export function queryOf<Query extends ListQuery>(params: URLSearchParams, fixed?: Query): Query {
+  // Of several cursors, the last one stays.
+  const { order: _, ...query } = Object.fromEntries(params);
+  return { ...query, limit: PAGE_SIZE, ...fixed } as Query;
 }

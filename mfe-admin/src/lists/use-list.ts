@@ -1,11 +1,11 @@
 import { useLocation, useQuery, useSearchParams } from '@site/platform';
-import { fetchPage, type ListCall, type ListPage } from './fetch-page';
+import { fetchPage, type ListCall, type ListPage, type ListQuery } from './fetch-page';
 import { isNarrowed, previousPage, queryOf } from './url-state';
 
-export interface List<Row> {
-  call: ListCall<Row>;
+export interface List<Row, Query> {
+  call: ListCall<Row, Query>;
   /** The API's query for the current page. */
-  query: string;
+  query: Query;
   /** Whether a search, a filter or the page's own filter narrows the list. */
   narrowed: boolean;
   /** The current page. It stays on screen while the next one loads. */
@@ -22,17 +22,20 @@ export interface List<Row> {
  * Loads the page of a list that the URL names, and again whenever the URL changes.
  * @param fixed additional filters that are not in the URL
  */
-export function useList<Row>(call: ListCall<Row>, fixed: Record<string, string> = {}): List<Row> {
+export function useList<Row, Query extends ListQuery>(
+  call: ListCall<Row, Query>,
+  fixed?: NoInfer<Query>,
+): List<Row, Query> {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
-  const query = queryOf(params, fixed).toString();
-  const { answer, isCurrent, loading, problem, reload } = useQuery(query, async (signal) => {
-    const page = await fetchPage(call, new URLSearchParams(query), signal);
+  const query = queryOf(params, fixed);
+  const { answer, isCurrent, loading, problem, reload } = useQuery(JSON.stringify(query), async (signal) => {
+    const page = await fetchPage(call, query, signal);
     if (page.rows.length > 0 || !params.has('cursor') || signal.aborted) return page;
     // The last row of this page may have been deleted: show the page before it instead.
     setParams(previousPage(params), { replace: true, state });
     return undefined;
   });
-  const narrowed = Object.keys(fixed).length > 0 || isNarrowed(params);
+  const narrowed = Object.keys(fixed ?? {}).length > 0 || isNarrowed(params);
   return { call, query, narrowed, page: answer, isCurrent, loading, problem, reload };
 }

@@ -8,7 +8,7 @@ import { estimateFile } from '../estimates/file';
 import { estimateStates } from '../estimates/states';
 import { AdminLayout } from '../layout/admin-layout';
 import cards from '../lists/cards.module.css';
-import type { ListCall } from '../lists/fetch-page';
+import type { ListCall, ListQuery } from '../lists/fetch-page';
 import { useFileAccess } from '../lists/file-access';
 import { RecordList } from '../lists/record-list';
 import { useList } from '../lists/use-list';
@@ -25,7 +25,8 @@ const states = {
   options: [['', 'All'], ...estimateStates],
 } as const;
 
-const call: ListCall<Estimate> = (searchParams, signal) => api.get('/admin/estimate', { searchParams, signal });
+const call: ListCall<Estimate, ListQuery<'/admin/estimate'>> = (searchParams, signal) =>
+  api.get('/admin/estimate', { searchParams, signal });
 
 const nameOf = ({ name }: Estimate) => name;
 

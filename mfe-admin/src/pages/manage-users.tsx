@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { BulkDialog } from '../bulk/bulk-dialog';
 import { AdminLayout } from '../layout/admin-layout';
 import cards from '../lists/cards.module.css';
-import type { ListCall } from '../lists/fetch-page';
+import type { ListCall, ListQuery } from '../lists/fetch-page';
 import { RecordList } from '../lists/record-list';
 import { useList } from '../lists/use-list';
 import type { UserAction } from '../users/actions';
@@ -28,7 +28,8 @@ const roles = {
   ],
 } as const;
 
-const call: ListCall<ManagedUser> = (searchParams, signal) => api.get('/admin/user', { searchParams, signal });
+const call: ListCall<ManagedUser, ListQuery<'/admin/user'>> = (searchParams, signal) =>
+  api.get('/admin/user', { searchParams, signal });
 
 const nameOf = ({ name }: ManagedUser) => name;
 

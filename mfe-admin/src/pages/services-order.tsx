@@ -3,7 +3,7 @@ import { api, brand, Link, type PageMeta, paths, useLocation, useSearchParams } 
 import { useState } from 'react';
 import { AdminLayout } from '../layout/admin-layout';
 import cards from '../lists/cards.module.css';
-import type { ListCall } from '../lists/fetch-page';
+import type { ListCall, ListQuery } from '../lists/fetch-page';
 import { RecordList } from '../lists/record-list';
 import { useList } from '../lists/use-list';
 import { orderColumns } from '../orders/columns';
@@ -34,7 +34,7 @@ const states = {
   ],
 } as const;
 
-const call: ListCall<ServicesOrder> = (searchParams, signal) =>
+const call: ListCall<ServicesOrder, ListQuery<'/admin/services-order'>> = (searchParams, signal) =>
   api.get('/admin/services-order', { searchParams, signal });
 
 export default function ServicesOrders() {
