@@ -107,6 +107,34 @@ test('the invoice form shows one error at a time, in order, and is paid with Raz
   await expect(page.getByText('It is confirmed')).toBeVisible();
 });
 
+test('an invoice whose payment is not started, or is cancelled at Razorpay, is filled in again', async ({ page }) => {
+  await page.goto('/invoice');
+  const open = page.getByRole('main').getByRole('button', { name: 'Pay with Razorpay' });
+  const pay = invoice(page).getByRole('button', { name: 'Pay with Razorpay' });
+  const entered = [
+    ['Full Name', 'Dana Whitlock'],
+    ['Phone Number', '5550100'],
+    ['Email Address', 'dana@example.com'],
+    ['Amount', '120'],
+  ] as const;
+  await open.click();
+  for (const [label, value] of entered) await invoice(page).getByLabel(label).fill(value);
+  await page.route('**/payment/razorpay-create-order', (route) => route.fulfill({ status: 502, json: {} }), {
+    times: 1,
+  });
+  for (const end of [() => expect(invoice(page)).toBeHidden(), () => atRazorpay(page, 'Cancel')]) {
+    await pay.click();
+    await end();
+    await open.click();
+    for (const [label, value] of entered) await expect(invoice(page).getByLabel(label)).toHaveValue(value);
+  }
+  await pay.click();
+  await atRazorpay(page, 'Pay');
+  await expect(page.getByText('It is confirmed')).toBeVisible();
+  await page.goto('/invoice?method=razorpay');
+  await expect(invoice(page).getByLabel('Amount')).toHaveValue('');
+});
+
 test('the invoice page links to the two payment pages outside', async ({ page }) => {
   await page.goto('/invoice');
   await expect(page.getByRole('link', { name: 'Pay in INR' })).toHaveAttribute('href', /^https:/);

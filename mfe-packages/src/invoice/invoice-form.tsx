@@ -2,9 +2,10 @@ import type { PaymentMethod, User } from '@site/contract';
 import { Field, Form, Link, paths, SubmitButton, useFields, useSubmit, useUser } from '@site/platform';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePayment } from '../payment/use-payment';
+import { useOwner } from './owner';
 import type { Prefill } from './prefill';
 import { firstProblem, liveRules, minorUnits } from './rules';
-import { storeUnfinished } from './unfinished';
+import { readUnfinished, storeUnfinished } from './unfinished';
 
 interface InvoiceFormProps {
   method: PaymentMethod;
@@ -18,15 +19,19 @@ export function InvoiceForm({ method, initial, onDone }: InvoiceFormProps) {
   const { busy, problem, run } = useSubmit();
   const pay = usePayment(onDone);
 
+  const owner = useOwner();
   const { user } = useUser();
   const accountHint = useRef<HTMLParagraphElement>(null);
   const prefill = useEffectEvent((account: User | null) => {
-    const { name = '', phoneNumber = '', email = '' } = account ?? initial;
+    const unfinished = owner === undefined ? {} : readUnfinished(owner);
+    // What was entered for another registration is not for this one.
+    const known = unfinished.registrationId === initial.registrationId ? { ...initial, ...unfinished } : initial;
+    const { name = '', phoneNumber = '', email = '' } = account ?? known;
     fields.fill({
       userName: name,
       phoneNumber,
       userEmail: email,
-      amount: fields.values.amount || (initial.amount ?? ''),
+      amount: fields.values.amount || (known.amount ?? ''),
     });
     if (account) focusAmount(accountHint.current?.closest('form'));
   });

@@ -4,11 +4,11 @@ import { type Prefill, prefillOf } from './prefill';
 const KEY = 'personal_unfinished_invoice';
 
 /** The id of the customer who entered an invoice; null without an account. */
-type Owner = string | null;
+export type Owner = string | null;
 
 /**
  * Stores an invoice in this tab until it is paid or the customer logs out. The provider's page leads back without it,
- * and a cancelled payment can be tried again.
+ * and a payment that was cancelled, or could not be started, can be tried again.
  */
 export function storeUnfinished(owner: Owner, invoice: Prefill): void {
   try {

@@ -1,5 +1,6 @@
 import { Icon, type PageMeta, Skeleton, safePath, useSearchParams, useSession } from '@site/platform';
 import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide';
+import { useUnfinished } from '../invoice/use-unfinished';
 import { NextSteps } from '../payment-result/next-steps';
 import { useOrderState } from '../payment-result/order-state';
 import { OrderSummary } from '../payment-result/order-summary';
@@ -9,7 +10,6 @@ import css from '../payment-result/payment-result.module.css';
 import { Picture } from '../payment-result/picture';
 import { ResultActions } from '../payment-result/result-actions';
 import { retryOf } from '../payment-result/retry';
-import { useUnfinished } from '../payment-result/use-unfinished';
 
 export const meta: PageMeta = {
   title: 'Payment result',

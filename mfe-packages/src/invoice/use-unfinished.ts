@@ -1,13 +1,11 @@
-import { useSession, useUser } from '@site/platform';
 import { useEffect, useState } from 'react';
-import type { Prefill } from '../invoice/prefill';
-import { readUnfinished, removeUnfinished } from '../invoice/unfinished';
+import { useOwner } from './owner';
+import type { Prefill } from './prefill';
+import { readUnfinished, removeUnfinished } from './unfinished';
 
 /** What this customer entered in the invoice form before the payment was cancelled. Empty until the user is known. */
 export function useUnfinished(isDone: boolean): Prefill {
-  const isAnonymous = useSession(({ status }) => status === 'anonymous');
-  const { user } = useUser();
-  const owner = user?._id ?? (isAnonymous ? null : undefined);
+  const owner = useOwner();
   const [invoice, setInvoice] = useState<Prefill>({});
   useEffect(() => {
     if (isDone) removeUnfinished();
