@@ -58,3 +58,20 @@ test('a page that becomes visible again renews its access to files', async ({ pa
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await renewed;
 });
+
+test('the note about a review stays when it could not be stored', async ({ page, admin: _admin }) => {
+  const order = { _id: 'o1', serviceName: 'Web Design Plus', totalAmount: 200, currency: 'USD', source: 'Web Design' };
+  const review = { ...order, paymentMethod: 'Stripe', state: 'review', createdAt: '2026-11-24T02:20:00.000Z' };
+  await page.route('**/admin/services-order?*', (route) => route.fulfill({ json: [review] }));
+  await page.route('**/admin/services-order/o1/handled', (route) => route.abort());
+  await page.goto('/admin/services-order');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await page.getByRole('button', { name: 'Mark as handled' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark as handled' });
+  const note = dialog.getByLabel('What was done?');
+  await note.fill('Paid back by hand, and told the customer.');
+  await dialog.getByRole('button', { name: 'Mark as handled' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('0 of 1 done.');
+  await expect(note).toHaveValue('Paid back by hand, and told the customer.');
+});

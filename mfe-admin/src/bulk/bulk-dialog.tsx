@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../confirm/confirm-dialog';
-import { namesOf, performForAll } from './perform';
+import { namesOf, performForAll, showSummary } from './perform';
 
 interface BulkDialogProps<Row> {
   /** Empty while the dialog is closed. */
@@ -16,7 +16,7 @@ interface BulkDialogProps<Row> {
 /** Asks for confirmation and performs an action for several rows, each as a call of its own. */
 export function BulkDialog<Row>({ rows, nameOf, consequence, act, onClose, onDone }: BulkDialogProps<Row>) {
   const confirm = async () => {
-    await performForAll(rows, nameOf, act);
+    showSummary(await performForAll(rows, nameOf, act));
     onDone(rows);
   };
   return (

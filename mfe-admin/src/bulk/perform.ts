@@ -1,16 +1,18 @@
 import { messageOf, showBanner, statusOf } from '@site/platform';
-import { runAll, summaryOf } from './run-all';
+import { type BulkResult, runAll, summaryOf } from './run-all';
 
-/** Performs an action for several rows and shows a summary. */
-export async function performForAll<Row>(
+/** Performs an action for several rows. */
+export function performForAll<Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
   act: (row: Row) => Promise<unknown>,
-): Promise<void> {
+): Promise<BulkResult> {
   const endsAll = (error: unknown) => [401, 403].includes(statusOf(error) ?? 0);
-  const result = await runAll(rows, { nameOf, act, reasonOf: messageOf, endsAll });
-  showBanner(result.failed.length > 0 ? 'error' : 'success', summaryOf(result));
+  return runAll(rows, { nameOf, act, reasonOf: messageOf, endsAll });
 }
+
+export const showSummary = (result: BulkResult) =>
+  showBanner(result.failed.length > 0 ? 'error' : 'success', summaryOf(result));
 
 /** The names of several rows for a confirmation; long lists are cut. */
 export function namesOf(names: readonly string[]): string {

@@ -1,4 +1,4 @@
-interface BulkResult {
+export interface BulkResult {
   done: number;
   /** The rows that failed, with the reason. */
   failed: { name: string; reason: string }[];

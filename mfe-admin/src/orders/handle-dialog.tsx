@@ -1,7 +1,8 @@
 import type { ServicesOrder } from '@site/contract';
 import { api, Button, Dialog, Form, SubmitButton, TextArea, useSubmit } from '@site/platform';
 import { useState } from 'react';
-import { namesOf, performForAll } from '../bulk/perform';
+import { namesOf, performForAll, showSummary } from '../bulk/perform';
+import { summaryOf } from '../bulk/run-all';
 import { orderName } from './order-name';
 
 interface HandleDialogProps {
@@ -24,19 +25,24 @@ export function HandleDialog(props: HandleDialogProps) {
 function HandleForm({ orders, onClose, onDone }: HandleDialogProps) {
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const { busy, problem, run } = useSubmit({ errors: 'inline' });
   const handle = async () => {
     const mark = ({ _id: id }: ServicesOrder) =>
       api.post('/admin/services-order/:id/handled', { params: { id }, json: { note } });
-    await performForAll(orders, orderName, mark);
+    const result = await performForAll(orders, orderName, mark);
+    // The dialog stays open with its note, and would cover a banner.
+    if (result.done === 0) return setFailure(summaryOf(result));
+    showSummary(result);
     onDone(orders);
   };
   const submit = () => {
+    setFailure(null);
     setMissing(note.trim() === '');
     if (note.trim()) void run(handle);
   };
   return (
-    <Form label="Mark as handled" problem={problem} onSubmit={submit}>
+    <Form label="Mark as handled" problem={problem ?? failure} onSubmit={submit}>
       <p>Each order stays as it is and leaves the queue. Your note stays in its history.</p>
       <p>
         <strong>{namesOf(orders.map(orderName))}</strong>
