@@ -1,5 +1,6 @@
 import { expectAccessible } from './fixtures/accessibility';
 import { newPerson, signIn, signUp } from './fixtures/customers';
+import { holdRequests } from './fixtures/held-requests';
 import { expect, test } from './fixtures/test';
 
 test('a customer changes name, password and e-mail address in the settings', async ({ page, customer, mails }) => {
@@ -70,6 +71,20 @@ test('a customer sees where the account is logged in, and logs out one device or
   await expect(page).toHaveURL('/login');
   await page.goto('/profile/settings');
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('a failure is announced if its dialog was closed in the meantime', async ({ page, customer: _customer }) => {
+  const fail = await holdRequests(page, '**/user/sessions/end', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The site is busy. Please try again.' } }),
+  );
+  await page.goto('/profile/settings');
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  const question = page.getByRole('dialog', { name: 'Log out everywhere?' });
+  await question.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  fail();
+  await expect(page.getByRole('alert')).toContainText('The site is busy. Please try again.');
 });
 
 test('settings show nothing of a customer after another one logs in in another tab', async ({

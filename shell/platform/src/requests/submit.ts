@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf, mustWait } from '../errors/errors';
 import { clearOutdatedBanner, showBanner } from '../ui/banner';
 import type { Leave } from './abort-on-leave';
@@ -10,10 +10,23 @@ interface SubmitOptions {
   leave?: Leave;
 }
 
-/** Runs the submit action of a form or button. Returns whether it is running, and its error message. */
+/** Work that the visitor ended by leaving needs no message. */
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+
+/**
+ * Runs the submit action of a form or button. Returns whether it is running, and its error message. An error after the
+ * form has disappeared, for example with its dialog, is shown as a banner.
+ */
 export function useSubmit({ errors = 'banner-unless-wait', leave }: SubmitOptions = {}) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
     setProblem(null);
@@ -22,8 +35,9 @@ export function useSubmit({ errors = 'banner-unless-wait', leave }: SubmitOption
       await work();
     } catch (error) {
       const message = await messageOf(error);
-      if (leave?.hasLeft()) return;
-      if (errors === 'inline' || (errors === 'banner-unless-wait' && mustWait(error))) setProblem(message);
+      if (leave?.hasLeft() || (!isShown.current && isAbort(error))) return;
+      const isInline = errors === 'inline' || (errors === 'banner-unless-wait' && mustWait(error));
+      if (isInline && isShown.current) setProblem(message);
       else showBanner('error', message);
     } finally {
       setBusy(false);
