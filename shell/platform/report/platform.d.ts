@@ -1,4 +1,4 @@
-// @site/platform 1.12.1
+// @site/platform 1.12.2
 import type { AddPasskeyRequest } from "@site/contract";
 import type { AnswerOf } from "@site/contract";
 import type { ButtonHTMLAttributes } from "react";
