@@ -64,6 +64,7 @@ test('Schedule a call thanks the visitor and calls no server', { tag: '@phone' }
   page.on('request', (request) => calls.push(request.url()));
   await page.getByRole('button', { name: 'Schedule a call' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Thank you, Dana Whitlock!');
+  await expect(page.getByRole('heading', { name: 'Thank you, Dana Whitlock!' })).toBeFocused();
   const draft = await page.getByRole('link', { name: 'Open the mail again' }).getAttribute('href');
   expect(decodeURIComponent(draft ?? '')).toContain('Date: 2030-01-31');
   expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
@@ -72,6 +73,7 @@ test('Schedule a call thanks the visitor and calls no server', { tag: '@phone' }
   await expect(day).toBeVisible();
   await page.getByRole('button', { name: 'Change the request' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Dana Whitlock');
+  await expect(page.getByLabel('Name')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveValue('dana@example.com');
   await expect(page.getByLabel('Mobile number')).toHaveValue('5550100');
   await expect(page.getByLabel('Date')).toHaveValue('2030-01-31');

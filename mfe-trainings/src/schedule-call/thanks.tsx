@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@site/platform';
+import { useEffect, useRef } from 'react';
 
 interface ThanksProps {
   name: string;
@@ -9,10 +10,19 @@ interface ThanksProps {
   onAgain: () => void;
 }
 
+/** Replaces the form, and takes its focus. */
 export function Thanks({ name, hasDay, draft, onAgain }: ThanksProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // In the middle, where the header cannot cover it.
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div className="prose" role="status">
-      <h3>Thank you{name && `, ${name}`}!</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        Thank you{name && `, ${name}`}!
+      </h3>
       <p>
         Your mail program has opened with your request. Send it, and we call you{hasDay && ' on the day you picked'}.
       </p>
