@@ -175,3 +175,22 @@ test('the keyboard searches everything, lists its shortcuts, and is left alone w
   await page.keyboard.press('o');
   await expect(page).toHaveURL('/admin/services-order');
 });
+
+test('saving and forgetting a filter keep the focus', async ({ page, admin: _admin }) => {
+  await serveUsers(page, { '': { names: ['Ada'] } });
+  await page.goto('/admin/manage-users');
+  const saveAs = async (filter: string, name: string) => {
+    await page.getByRole('link', { name: filter, exact: true }).click();
+    await page.getByRole('button', { name: 'Save filter' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name })).toBeFocused();
+  };
+  await saveAs('Admins', 'Colleagues');
+  await saveAs('Users', 'Customers');
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await page.getByRole('button', { name: 'Forget the filter Colleagues' }).click();
+  await expect(page.getByRole('link', { name: 'Customers' })).toBeFocused();
+  await page.getByRole('button', { name: 'Forget the filter Customers' }).click();
+  await expect(page.getByRole('region', { name: 'Users' })).toBeFocused();
+});

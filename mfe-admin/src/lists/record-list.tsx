@@ -61,8 +61,9 @@ export function RecordList<Row, Query extends ListQuery>({
     setParams(withParam(params, name, value), { replace: name === 'q', state });
   const { page, loading, problem } = list;
   const selection = useSelectedRows(page?.rows ?? [], rowKey, bulk);
+  const focusFallback = useFocusFallback();
   return (
-    <section className={css.list} aria-labelledby={headingId} tabIndex={-1} {...useFocusFallback()}>
+    <section className={css.list} aria-labelledby={headingId} tabIndex={-1} {...focusFallback}>
       <h3 className="vh" id={headingId}>
         {caption}
       </h3>
@@ -79,7 +80,7 @@ export function RecordList<Row, Query extends ListQuery>({
           <DownloadCsv call={list.call} query={list.query} file={file} />
         </div>
       </div>
-      <SavedFilters narrowed={isNarrowed(params)} />
+      <SavedFilters narrowed={isNarrowed(params)} list={focusFallback.ref} />
       {bulk && selection.selecting && (
         <SelectionBar
           label={bulk.label}

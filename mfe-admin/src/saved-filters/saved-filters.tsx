@@ -1,14 +1,20 @@
 import { Button, Dialog, Field, Form, Icon, Link, SubmitButton, useLocation, useUser } from '@site/platform';
 import { BookmarkPlus, X } from 'lucide';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readStored, store } from '../storage/local-storage';
 import { filterOf, maxName, parseFilters, type SavedFilter, withFilter } from './saved';
 import css from './saved-filters.module.css';
 
+interface SavedFiltersProps {
+  narrowed: boolean;
+  /** The list, which gets the focus when the last filter is forgotten. */
+  list: RefObject<HTMLElement | null>;
+}
+
 /**
  * The filters of a list that this admin has named, as links, and a button for the current one. Kept in this browser.
  */
-export function SavedFilters({ narrowed }: { narrowed: boolean }) {
+export function SavedFilters({ narrowed, list }: SavedFiltersProps) {
   const { pathname, search } = useLocation();
   const { user } = useUser();
   const key = user && `admin.filters.${user._id}.${pathname}`;
@@ -17,16 +23,30 @@ export function SavedFilters({ narrowed }: { narrowed: boolean }) {
   useEffect(() => {
     if (key) setFilters(parseFilters(readStored(key)));
   }, [key]);
-  const save = (changed: SavedFilter[]) => {
+  const area = useRef<HTMLDivElement>(null);
+  /** Index of the filter that gets the focus next, because saving and forgetting remove the button that has it. */
+  const next = useRef<number | null>(null);
+  useEffect(() => {
+    if (next.current === null) return;
+    const links = [...(area.current?.querySelectorAll('a') ?? [])];
+    (links[next.current] ?? links.at(-1) ?? list.current)?.focus();
+    next.current = null;
+  });
+  const save = (changed: SavedFilter[], focusNext: number) => {
+    next.current = focusNext;
     setFilters(changed);
     if (key) store(key, JSON.stringify(changed));
+  };
+  const forget = (index: number) => {
+    const rest = filters.filter((_, at) => at !== index);
+    save(rest, index);
   };
   const current = filterOf(new URLSearchParams(search));
   const isSaved = filters.some((filter) => filter.search === current);
   if (filters.length === 0 && !narrowed) return null;
   return (
-    <div className={css.saved}>
-      {filters.map((filter) => (
+    <div className={css.saved} ref={area}>
+      {filters.map((filter, index) => (
         <span className={css.filter} key={filter.name}>
           <Link to={{ search: filter.search }} aria-current={filter.search === current || undefined}>
             {filter.name}
@@ -35,7 +55,7 @@ export function SavedFilters({ narrowed }: { narrowed: boolean }) {
             className="icon-btn"
             type="button"
             aria-label={`Forget the filter ${filter.name}`}
-            onClick={() => save(filters.filter(({ name }) => name !== filter.name))}
+            onClick={() => forget(index)}
           >
             <Icon of={X} />
           </button>
@@ -50,7 +70,8 @@ export function SavedFilters({ narrowed }: { narrowed: boolean }) {
       <Dialog open={naming} onClose={() => setNaming(false)} title="Save filter">
         <NameForm
           onSave={(name) => {
-            save(withFilter(filters, { name, search: current }));
+            const changed = withFilter(filters, { name, search: current });
+            save(changed, changed.length - 1);
             setNaming(false);
           }}
         />
