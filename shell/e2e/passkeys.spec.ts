@@ -153,6 +153,8 @@ test('an admin without the passkey logs in with a recovery code, using only the 
   await page.getByRole('button', { name: 'Remove Work laptop' }).click();
   await page.getByRole('button', { name: 'Remove passkey' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Work laptop' })).toHaveCount(0);
+  await expect(page.getByText('The passkey has been removed.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Passkeys' })).toBeFocused();
   await page.getByRole('button', { name: 'Rename New phone' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Phone');
   await page.getByRole('button', { name: 'Rename', exact: true }).click();

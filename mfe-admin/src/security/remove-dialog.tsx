@@ -1,5 +1,5 @@
 import type { Passkey } from '@site/contract';
-import { api } from '@site/platform';
+import { api, showBanner } from '@site/platform';
 import { ConfirmDialog } from '../confirm/confirm-dialog';
 
 interface RemoveDialogProps {
@@ -15,7 +15,8 @@ interface RemoveDialogProps {
 export function RemoveDialog({ passkey, last, onClose, onDone }: RemoveDialogProps) {
   const remove = async () => {
     if (!passkey) return;
-    await api.delete('/user/passkeys/:id', { params: { id: passkey._id } });
+    const { message } = await api.delete('/user/passkeys/:id', { params: { id: passkey._id } }).json();
+    showBanner('success', message);
     onDone();
   };
   return (
