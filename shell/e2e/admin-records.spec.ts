@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { OrderDetails, ServicesOrder } from '@site/contract';
 import { adminAccount } from './fixtures/admin-account';
 import { register, rowWith } from './fixtures/admin-tables';
 import { signIn } from './fixtures/customers';
+import { holdRequests } from './fixtures/held-requests';
 import { expect, test } from './fixtures/test';
 
 test('an order can be found, read in full and downloaded', async ({ page, customer, buy }) => {
@@ -59,11 +62,48 @@ test('a page that becomes visible again renews its access to files', async ({ pa
   await renewed;
 });
 
+/** Mocks the API's orders with one that waits for a review. Its payment never took place. */
+async function serveReview(page: Page) {
+  const order: ServicesOrder = {
+    _id: '01890a5d-ac96-774b-bcce-b302099a8057',
+    serviceName: 'Web Design Plus',
+    totalAmount: 200,
+    currency: 'USD',
+    transactionId: 'pi_1',
+    paymentMethod: 'Stripe',
+    source: 'Web Design',
+    state: 'review',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    paidAt: null,
+    receiptNumber: null,
+    userName: 'Carl',
+    userEmail: 'carl@example.com',
+    phoneNumber: '5550102',
+  };
+  const details: OrderDetails = { order, failureReason: null, providerUrl: null, history: [], notes: [] };
+  await page.route('**/api/v1/admin/services-order?*', (route) => route.fulfill({ json: [order] }));
+  await page.route(`**/api/v1/admin/services-order/${order._id}`, (route) => route.fulfill({ json: details }));
+  return holdRequests(page, '**/handled', (route) => {
+    order.handledAt = order.createdAt;
+    return route.fulfill({ json: { message: 'The review is done.' } });
+  });
+}
+
+test('Back closes the details of an order and returns the focus', async ({ page, admin: _admin }) => {
+  await serveReview(page);
+  await page.goto('/admin/services-order');
+  const opener = page.getByRole('button', { name: 'Web Design Plus', exact: true });
+  const panel = page.getByRole('complementary', { name: 'Order Details' });
+  await opener.click();
+  await expect(panel.getByRole('heading', { name: 'Order Details' })).toBeFocused();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('the note about a review stays when it could not be stored', async ({ page, admin: _admin }) => {
-  const order = { _id: 'o1', serviceName: 'Web Design Plus', totalAmount: 200, currency: 'USD', source: 'Web Design' };
-  const review = { ...order, paymentMethod: 'Stripe', state: 'review', createdAt: '2026-11-24T02:20:00.000Z' };
-  await page.route('**/admin/services-order?*', (route) => route.fulfill({ json: [review] }));
-  await page.route('**/admin/services-order/o1/handled', (route) => route.abort());
+  await serveReview(page);
+  await page.route('**/handled', (route) => route.abort());
   await page.goto('/admin/services-order');
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('button', { name: 'Select all' }).click();

@@ -25,7 +25,7 @@ interface OrderPanelProps {
 export function OrderPanel({ id, listed, onClose, onHandle, version }: OrderPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const opener = useRef<Element | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
   const {
     answer: details,
     problem,
@@ -33,20 +33,25 @@ export function OrderPanel({ id, listed, onClose, onHandle, version }: OrderPane
   } = useQuery(`${id} ${version}`, (signal) => api.get('/admin/services-order/:id', { params: { id }, signal }).json());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to the title again for another order
   useEffect(() => {
-    opener.current = document.activeElement;
+    const focused = document.activeElement;
+    // The browser's Back may open another order while the focus is inside the panel.
+    if (focused instanceof HTMLElement && !panel.current?.contains(focused)) opener.current = focused;
     title.current?.focus();
   }, [id]);
-  const close = () => {
-    onClose();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  };
+  useEffect(
+    () => () => {
+      // The focus was inside the panel, which the browser's Back removes, too.
+      if (document.activeElement === document.body) opener.current?.focus();
+    },
+    [],
+  );
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, defaultPrevented } = event;
     if (panel.current) wrapFocus(event, panel.current);
     const focused = document.activeElement;
     // A button that is disabled while it works loses the focus to the body.
     const isHere = focused === document.body || panel.current?.contains(focused);
-    if (key === 'Escape' && !defaultPrevented && isHere) close();
+    if (key === 'Escape' && !defaultPrevented && isHere) onClose();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
@@ -61,7 +66,7 @@ export function OrderPanel({ id, listed, onClose, onHandle, version }: OrderPane
         <h3 id="order-details" tabIndex={-1} ref={title}>
           Order Details
         </h3>
-        <button className="icon-btn" type="button" aria-label="Close" onClick={close}>
+        <button className="icon-btn" type="button" aria-label="Close" onClick={onClose}>
           <Icon of={X} />
         </button>
       </div>
