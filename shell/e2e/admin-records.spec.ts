@@ -101,6 +101,22 @@ test('Back closes the details of an order and returns the focus', async ({ page,
   await expect(opener).toBeFocused();
 });
 
+test('Escape closes only the dialog over an order', async ({ page, admin: _admin }) => {
+  const answer = await serveReview(page);
+  await page.goto('/admin/services-order');
+  await page.getByRole('button', { name: 'Web Design Plus', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Order Details' });
+  const dialog = page.getByRole('dialog', { name: 'Mark as handled' });
+  await panel.getByRole('button', { name: 'Mark as handled' }).click();
+  await dialog.getByLabel('What was done?').fill('The bank has sent it.');
+  await dialog.getByRole('button', { name: 'Mark as handled' }).click();
+  await expect(dialog.getByRole('button', { name: 'Loading...' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(panel).toBeVisible();
+  answer();
+});
+
 test('the note about a review stays when it could not be stored', async ({ page, admin: _admin }) => {
   await serveReview(page);
   await page.route('**/handled', (route) => route.abort());

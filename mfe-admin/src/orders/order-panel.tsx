@@ -51,7 +51,9 @@ export function OrderPanel({ id, listed, onClose, onHandle, version }: OrderPane
     const focused = document.activeElement;
     // A button that is disabled while it works loses the focus to the body.
     const isHere = focused === document.body || panel.current?.contains(focused);
-    if (key === 'Escape' && !defaultPrevented && isHere) onClose();
+    // Escape closes only the dialog that lies over the panel.
+    const isCovered = document.querySelector('dialog[open]') !== null;
+    if (key === 'Escape' && !defaultPrevented && isHere && !isCovered) onClose();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
