@@ -101,7 +101,10 @@ test('Back closes the details of an order and returns the focus', async ({ page,
   await expect(opener).toBeFocused();
 });
 
-test('Escape closes only the dialog over an order', async ({ page, admin: _admin }) => {
+test('Escape closes the dialog over an order, which gets the focus once it is handled', async ({
+  page,
+  admin: _admin,
+}) => {
   const answer = await serveReview(page);
   await page.goto('/admin/services-order');
   await page.getByRole('button', { name: 'Web Design Plus', exact: true }).click();
@@ -115,6 +118,8 @@ test('Escape closes only the dialog over an order', async ({ page, admin: _admin
   await expect(dialog).toBeHidden();
   await expect(panel).toBeVisible();
   answer();
+  await expect(panel.getByRole('button', { name: 'Mark as handled' })).toHaveCount(0);
+  await expect(panel).toBeFocused();
 });
 
 test('the note about a review stays when it could not be stored', async ({ page, admin: _admin }) => {

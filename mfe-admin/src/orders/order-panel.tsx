@@ -2,6 +2,7 @@ import type { ServicesOrder } from '@site/contract';
 import { api, Icon, money, Skeleton, useQuery } from '@site/platform';
 import { X } from 'lucide';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFocusFallback } from '../lists/focus-fallback';
 import { Problem } from '../lists/problem';
 import { OrderActions } from './order-actions';
 import { OrderFacts } from './order-facts';
@@ -23,7 +24,7 @@ interface OrderPanelProps {
 
 /** Details of one order, beside the list; on small screens over it. Closing returns the focus. */
 export function OrderPanel({ id, listed, onClose, onHandle, version }: OrderPanelProps) {
-  const panel = useRef<HTMLElement>(null);
+  const { ref: panel, ...focusFallback } = useFocusFallback();
   const title = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   const {
@@ -63,7 +64,7 @@ export function OrderPanel({ id, listed, onClose, onHandle, version }: OrderPane
   const shown = details?.order._id === id ? details : null;
   const order = shown?.order ?? listed;
   return (
-    <aside className={css.panel} aria-labelledby="order-details" ref={panel}>
+    <aside className={css.panel} aria-labelledby="order-details" tabIndex={-1} ref={panel} {...focusFallback}>
       <div className={css.head}>
         <h3 id="order-details" tabIndex={-1} ref={title}>
           Order Details
