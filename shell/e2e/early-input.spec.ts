@@ -1,4 +1,5 @@
 import { holdCode } from './fixtures/held-requests';
+import { isHydrated } from './fixtures/hydrated';
 import { fillLogin, login } from './fixtures/login-form';
 import { redPdf } from './fixtures/pictures';
 import { expect, test } from './fixtures/test';
@@ -44,4 +45,24 @@ test('a file that was chosen before the code loaded is kept', async ({ page }) =
   release();
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL('/invoice');
+});
+
+test('the radio button that was picked last before the code loaded is kept', async ({ page }) => {
+  const release = await holdCode(page, 'mfe-account');
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  // No page of this repository has radio buttons, but those of others may. React leaves these alone.
+  await page.locator('#root').evaluate((root) => {
+    for (const value of ['by card', 'by transfer']) {
+      const radio = Object.assign(document.createElement('input'), { type: 'radio', name: 'payment', value });
+      radio.defaultChecked = value === 'by card';
+      radio.ariaLabel = value;
+      root.append(radio);
+    }
+  });
+  await page.getByLabel('by transfer').check();
+  await page.getByLabel('by card').check();
+  release();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expect(page.getByLabel('by card')).toBeChecked();
 });

@@ -18,7 +18,11 @@ const keyOf = (control: Control) => (isToggle(control) ? `${control.name}=${cont
 /** Returns the value of a control that the visitor changed; undefined if it has its served value. */
 function changeIn(control: Control): Value | undefined {
   if (isFiles(control)) return control.files?.length ? control.files : undefined;
-  if (isToggle(control)) return control.checked === control.defaultChecked ? undefined : control.checked;
+  if (isToggle(control)) {
+    const { type, checked, defaultChecked } = control;
+    // Checking a radio button unchecks the others of its group.
+    return checked === defaultChecked || (type === 'radio' && !checked) ? undefined : checked;
+  }
   const served = 'defaultValue' in control ? control.defaultValue : '';
   return control.value === served ? undefined : control.value;
 }
@@ -61,9 +65,12 @@ export function preserveInput(root: HTMLElement): () => void {
     if (value === undefined) inputs.delete(keyOf(control));
     else inputs.set(keyOf(control), value);
   };
-  const onInput = (event: Event) =>
+  // A radio button that loses its check sends no event.
+  const onInput = ({ target }: Event) =>
     controlsIn(root)
-      .filter((control) => control === event.target)
+      .filter(
+        (control) => control === target || (isInput(control, 'radio') && control.name === (target as Control).name),
+      )
       .forEach(record);
   controlsIn(root).forEach(record);
   root.addEventListener('input', onInput, true);
