@@ -123,6 +123,19 @@ test('Back leads from a page that could not be loaded, or does not exist, to whe
   await expectTop(page, 1500);
 });
 
+test('a page that could not be loaded shows its message at the top, with the focus', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  await open(page, '/terms-of-services');
+  await scrollTo(page, 1500);
+  await context.setOffline(true);
+  await follow(page, 'Help Center');
+  await expect(page.getByRole('alert').getByRole('heading')).toBeInViewport();
+  await expectTop(page, 0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('a link on the page of a path that does not exist opens the top of its page', { tag: '@phone' }, async ({
   page,
 }) => {

@@ -55,7 +55,7 @@ export function start(): void {
     }
     return here;
   };
-  const onShown = createNavigationHandler({
+  const { onShown, onFailed } = createNavigationHandler({
     first() {
       const here = recordShown();
       if (here) measureVitals(set, here, pages.shownRelease(here));
@@ -73,7 +73,7 @@ export function start(): void {
       root,
       <BrowserRouter>
         <SlotHostProvider host={slots}>
-          <App routes={set.routes} source={pages} onShown={onShown} />
+          <App routes={set.routes} source={pages} onShown={onShown} onFailed={onFailed} />
         </SlotHostProvider>
       </BrowserRouter>,
     );

@@ -7,13 +7,18 @@ import { PageLoading } from './PageLoading';
 
 interface Props {
   access: Route['access'];
+  onFailed: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** Shows a page only to users with access. The API enforces the rule; the guard only spares them an error. */
-export function Guard({ access, children }: Props) {
+export function Guard({ access, onFailed, children }: Props) {
   if (access === 'public') return children;
-  return access === 'admin' ? <AdminOnly>{children}</AdminOnly> : <SignedInOnly>{children}</SignedInOnly>;
+  return access === 'admin' ? (
+    <AdminOnly onFailed={onFailed}>{children}</AdminOnly>
+  ) : (
+    <SignedInOnly>{children}</SignedInOnly>
+  );
 }
 
 function ToLogin() {
@@ -31,11 +36,11 @@ function SignedInOnly({ children }: { children: ReactNode }) {
   return status === 'signed-in' ? <Fragment key={token}>{children}</Fragment> : <ToLogin />;
 }
 
-function AdminOnly({ children }: { children: ReactNode }) {
+function AdminOnly({ onFailed, children }: Omit<Props, 'access'>) {
   const [tries, setTries] = useState(0);
   return (
     <SignedInOnly>
-      <WithRoleAdmin key={tries} onRetry={() => setTries(tries + 1)}>
+      <WithRoleAdmin key={tries} onRetry={() => setTries(tries + 1)} onFailed={onFailed}>
         {children}
       </WithRoleAdmin>
     </SignedInOnly>
@@ -46,12 +51,12 @@ function AdminOnly({ children }: { children: ReactNode }) {
  * Ends the session of a user who is not an admin and redirects to login without a return target, which would loop.
  * While the API is unavailable, the session stays and the user may try again.
  */
-function WithRoleAdmin({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+function WithRoleAdmin({ children, onRetry, onFailed }: Omit<Props, 'access'> & { onRetry: () => void }) {
   const { user, loading } = useUser();
   const refused = user !== null && user.role !== 'admin';
   useEffect(() => {
     if (refused) session.leave(paths.login());
   }, [refused]);
   if (loading || refused) return <PageLoading />;
-  return user ? children : <PageFailed onRetry={onRetry} />;
+  return user ? children : <PageFailed onRetry={onRetry} onFailed={onFailed} />;
 }

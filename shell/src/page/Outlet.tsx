@@ -13,20 +13,21 @@ export interface OutletProps {
   routes: Route[];
   source: PageSource;
   onShown?: OnShown | undefined;
+  onFailed?: (() => void) | undefined;
 }
 
 /**
  * The part of the page between header and footer. It is `memo`, because React replaces the served DOM when a state
  * change in an ancestor reaches a Suspense boundary that is not hydrated yet.
  */
-export const Outlet = memo(function Outlet({ routes, source, onShown }: OutletProps) {
+export const Outlet = memo(function Outlet({ routes, source, onShown, onFailed }: OutletProps) {
   const { pathname } = useLocation();
   const route = findRoute(routes, pathname);
   if (!route) return <NotFound onShown={onShown} />;
   return (
-    <PageBoundary route={route} source={source}>
+    <PageBoundary route={route} source={source} onFailed={onFailed}>
       <ClientOnly when={!route.composed}>
-        <Guard access={route.access}>
+        <Guard access={route.access} onFailed={onFailed}>
           <Page route={route} source={source} onShown={onShown} />
         </Guard>
       </ClientOnly>

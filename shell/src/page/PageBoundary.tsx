@@ -7,6 +7,7 @@ import type { PageSource } from './page-source';
 interface Props {
   route: Route;
   source: PageSource;
+  onFailed: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -49,7 +50,7 @@ export class PageBoundary extends Component<Props, State> {
   };
 
   override render() {
-    if (this.state.error !== undefined) return <PageFailed onRetry={this.retry} />;
+    if (this.state.error !== undefined) return <PageFailed onRetry={this.retry} onFailed={this.props.onFailed} />;
     return <Suspense fallback={this.whileLoading()}>{this.props.children}</Suspense>;
   }
 

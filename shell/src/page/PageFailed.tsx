@@ -1,13 +1,19 @@
 import { Button, brand, telephone } from '@site/platform';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 const title = 'This part of the site could not be loaded';
 
+interface Props {
+  onRetry: () => void;
+  onFailed: (() => void) | undefined;
+}
+
 /** Shown when a page could not be loaded from any release. */
-export function PageFailed({ onRetry }: { onRetry: () => void }) {
+export function PageFailed({ onRetry, onFailed }: Props) {
   useEffect(() => {
     document.title = title;
   }, []);
+  useLayoutEffect(() => onFailed?.(), [onFailed]);
   return (
     <section className="wrap page-failed" role="alert">
       <h1>{title}</h1>

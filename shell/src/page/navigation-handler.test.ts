@@ -1,15 +1,20 @@
 import { createNavigationHandler } from './navigation-handler';
 
+const none = () => undefined;
 const page = { getElementById: jest.fn(), scrollTo: jest.fn(), location: { pathname: '/a', hash: '' } };
 beforeAll(() => {
   Object.assign(globalThis, {
-    addEventListener: () => undefined,
+    addEventListener: none,
     history: { state: { key: 'entry' } },
     scrollY: 0,
     location: page.location,
     document: { getElementById: page.getElementById },
     window: { scrollTo: page.scrollTo },
   });
+});
+beforeEach(() => {
+  jest.clearAllMocks();
+  Object.assign(page.location, { pathname: '/a', hash: '' });
 });
 
 test.each([
@@ -19,11 +24,31 @@ test.each([
   const target = { scrollIntoView: jest.fn() };
   page.getElementById.mockImplementation((wanted) => (wanted === id ? target : null));
   const later = jest.fn();
-  const onShown = createNavigationHandler({ first: () => undefined, later });
+  const { onShown } = createNavigationHandler({ first: none, later });
   onShown('/a');
   page.location.hash = hash;
   onShown('/b');
   expect(target.scrollIntoView).toHaveBeenCalledTimes(1);
   expect(page.scrollTo).not.toHaveBeenCalled();
   expect(later).toHaveBeenCalledTimes(1);
+});
+
+test('an error message instead of the next page scrolls to the top and moves the focus, with each retry', () => {
+  const main = { focus: jest.fn() };
+  page.getElementById.mockReturnValue(main);
+  const { onShown, onFailed } = createNavigationHandler({ first: none, later: none });
+  const onRemoved = onShown('/a');
+  page.location.pathname = '/b';
+  onRemoved();
+  onFailed();
+  onFailed();
+  expect(page.scrollTo.mock.calls).toEqual(Array(2).fill([{ top: 0, behavior: 'instant' }]));
+  expect(main.focus).toHaveBeenCalledTimes(2);
+});
+
+test('an error message instead of the page on screen does not scroll', () => {
+  const { onShown, onFailed } = createNavigationHandler({ first: none, later: none });
+  onShown('/a')();
+  onFailed();
+  expect(page.scrollTo).not.toHaveBeenCalled();
 });

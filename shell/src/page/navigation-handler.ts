@@ -8,18 +8,24 @@ interface NavigationHandlers {
 /** Called when a view is on screen at this path. @returns a function to call when the view is removed */
 export type OnShown = (pathname: string) => () => void;
 
+interface NavigationHandler {
+  onShown: OnShown;
+  /** Called when an error message is on screen instead of a page. */
+  onFailed: () => void;
+}
+
 /**
  * Handles each page that appears on screen, also the not-found page. Calls `first` for the served one. For all others it
  * restores the scroll position of the history entry, else scrolls to the URL's hash, else to the top, moves
- * the focus to the view and calls `later`.
+ * the focus to the view and calls `later`. For an error message, it scrolls to the top and moves the focus.
  */
-export function createNavigationHandler({ first, later }: NavigationHandlers): OnShown {
+export function createNavigationHandler({ first, later }: NavigationHandlers): NavigationHandler {
   let isFirst = true;
   /** The path of the view on screen; undefined while an error message is shown instead of a page. */
   let shown: string | undefined = location.pathname;
   // While the next page is loading, the scroll position still belongs to the previous one.
   const scrollPosition = rememberScrollPositions(() => location.pathname === shown);
-  return (pathname) => {
+  const onShown: OnShown = (pathname) => {
     if (isFirst) first();
     else if (shown !== pathname) {
       moveToPage(scrollPosition());
@@ -32,6 +38,11 @@ export function createNavigationHandler({ first, later }: NavigationHandlers): O
       if (location.pathname !== pathname) shown = undefined;
     };
   };
+  const onFailed = () => {
+    // A page that threw at its own path was on screen, so the visitor stays where they are.
+    if (shown !== location.pathname) moveToPage(0);
+  };
+  return { onShown, onFailed };
 }
 
 function moveToPage(top: number | undefined): void {
