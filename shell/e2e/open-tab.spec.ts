@@ -18,11 +18,13 @@ async function follow(page: Page, link: string, heading: string | RegExp): Promi
 
 let version = 0;
 
-async function promoteNext(ownSite: OwnSite, name: AppName): Promise<void> {
+/** Promotes a new version of the app. @returns the version */
+async function promoteNext(ownSite: OwnSite, name: AppName): Promise<string> {
   version += 1;
   const next = `7.${test.info().workerIndex}.${version}`;
   await ownSite.publish(name, next, { words: { 'Harborlight team': `Harborlight team ${version}` } });
   await ownSite.promote(name, next);
+  return next;
 }
 
 test.beforeEach(async ({ page }) => {
@@ -74,4 +76,30 @@ test('the offer does not appear during a payment or while typing, nor after it w
   await expect(offer(page)).toBeHidden();
   await follow(page, 'Contact', /contact|touch|talk/i);
   await expect(offer(page)).toBeHidden();
+});
+
+test('a tab whose versions are gone offers the new one below the message that a page could not be loaded', async ({
+  page,
+  ownSite,
+}) => {
+  const next = await promoteNext(ownSite, 'mfe-marketing');
+  await page.route(new RegExp(`/releases/mfe-marketing/(?!${next}/)`), (route) => route.fulfill({ status: 404 }));
+  await follow(page, 'FAQ', 'This part of the site could not be loaded');
+  await expect(offer(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /questions/i })).toBeVisible();
+});
+
+test('a tab offers the new version on the page of a path that its release set does not know', async ({
+  page,
+  ownSite,
+}) => {
+  await promoteNext(ownSite, 'mfe-marketing');
+  await page.evaluate(() => {
+    // What a link of the router does.
+    history.pushState({ key: 'new' }, '', '/new-page');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  await expect(page.getByText('Result not found...')).toBeVisible();
+  await expect(offer(page)).toBeVisible();
 });

@@ -55,6 +55,7 @@ export function start(): void {
     }
     return here;
   };
+  const offer = () => withDeferred(({ offerNewerRelease }) => offerNewerRelease(set.id));
   const { onShown, onFailed } = createNavigationHandler({
     first() {
       const here = recordShown();
@@ -64,8 +65,11 @@ export function start(): void {
       replayEarlyClick();
     },
     later() {
-      if (recordShown()) withDeferred(({ offerNewerRelease }) => offerNewerRelease(set.id));
+      recordShown();
+      offer();
     },
+    // Only a newer release can help a tab whose versions are gone.
+    failed: offer,
   });
 
   startTransition(() => {

@@ -24,7 +24,7 @@ test.each([
   const target = { scrollIntoView: jest.fn() };
   page.getElementById.mockImplementation((wanted) => (wanted === id ? target : null));
   const later = jest.fn();
-  const { onShown } = createNavigationHandler({ first: none, later });
+  const { onShown } = createNavigationHandler({ first: none, later, failed: none });
   onShown('/a');
   page.location.hash = hash;
   onShown('/b');
@@ -36,7 +36,8 @@ test.each([
 test('an error message instead of the next page scrolls to the top and moves the focus, with each retry', () => {
   const main = { focus: jest.fn() };
   page.getElementById.mockReturnValue(main);
-  const { onShown, onFailed } = createNavigationHandler({ first: none, later: none });
+  const failed = jest.fn();
+  const { onShown, onFailed } = createNavigationHandler({ first: none, later: none, failed });
   const onRemoved = onShown('/a');
   page.location.pathname = '/b';
   onRemoved();
@@ -44,11 +45,14 @@ test('an error message instead of the next page scrolls to the top and moves the
   onFailed();
   expect(page.scrollTo.mock.calls).toEqual(Array(2).fill([{ top: 0, behavior: 'instant' }]));
   expect(main.focus).toHaveBeenCalledTimes(2);
+  expect(failed).toHaveBeenCalledTimes(2);
 });
 
 test('an error message instead of the page on screen does not scroll', () => {
-  const { onShown, onFailed } = createNavigationHandler({ first: none, later: none });
+  const failed = jest.fn();
+  const { onShown, onFailed } = createNavigationHandler({ first: none, later: none, failed });
   onShown('/a')();
   onFailed();
   expect(page.scrollTo).not.toHaveBeenCalled();
+  expect(failed).toHaveBeenCalledTimes(1);
 });

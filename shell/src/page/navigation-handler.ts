@@ -3,6 +3,7 @@ import { rememberScrollPositions } from './scroll-positions';
 interface NavigationHandlers {
   first(): void;
   later(): void;
+  failed(): void;
 }
 
 /** Called when a view is on screen at this path. @returns a function to call when the view is removed */
@@ -17,9 +18,9 @@ interface NavigationHandler {
 /**
  * Handles each page that appears on screen, also the not-found page. Calls `first` for the served one. For all others it
  * restores the scroll position of the history entry, else scrolls to the URL's hash, else to the top, moves
- * the focus to the view and calls `later`. For an error message, it scrolls to the top and moves the focus.
+ * the focus to the view and calls `later`. For an error message, it scrolls to the top, moves the focus and calls `failed`.
  */
-export function createNavigationHandler({ first, later }: NavigationHandlers): NavigationHandler {
+export function createNavigationHandler({ first, later, failed }: NavigationHandlers): NavigationHandler {
   let isFirst = true;
   /** The path of the view on screen; undefined while an error message is shown instead of a page. */
   let shown: string | undefined = location.pathname;
@@ -41,6 +42,7 @@ export function createNavigationHandler({ first, later }: NavigationHandlers): N
   const onFailed = () => {
     // A page that threw at its own path was on screen, so the visitor stays where they are.
     if (shown !== location.pathname) moveToPage(0);
+    failed();
   };
   return { onShown, onFailed };
 }
