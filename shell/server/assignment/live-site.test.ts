@@ -1,13 +1,14 @@
 import { appendFileSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pagesFolderOf } from '@site/release/render';
-import { readState } from '@site/release/store';
+import { readState, withCanaries } from '@site/release/store';
 import { person } from '@site/release/testing';
 import { ServedSite } from '../testing/served-site';
 
 const name = 'mfe-trainings';
 
 let site: ServedSite;
+let number = 0;
 beforeAll(async () => {
   site = await ServedSite.start();
 });
@@ -60,4 +61,39 @@ test('documents are built again only after a change', async () => {
   await site.deployments.promote(name, '7.1.0', person);
   await site.showNewest();
   expect(site.live.documents).not.toBe(documents);
+});
+
+describe('documents with a canary, or of a preview,', () => {
+  const preview = { overrides: [], site: 'http://localhost', until: new Date(Date.now() + 3_600_000).toISOString() };
+  const canaryDocuments = () => site.live.documentsOf(withCanaries(site.live.live, [name]));
+  const previewDocuments = () => site.live.documentsOf(site.live.live, preview);
+
+  beforeAll(async () => {
+    await site.publish(name, '7.2.0');
+    await site.deployments.setCanary(name, '7.2.0', 10, person);
+    await site.showNewest();
+  });
+
+  test.each([
+    ['canary', canaryDocuments],
+    ['preview', previewDocuments],
+  ])('are built again only after a change: %s', async (_kind, documentsNow) => {
+    const documents = await documentsNow();
+    for (let round = 0; round < 3; round += 1) {
+      await site.live.refresh();
+      expect(await documentsNow()).toBe(documents);
+    }
+    // Promotes something else, so the release set of the canary and of the preview is another one.
+    await site.publish('mfe-admin', `7.0.${++number}`);
+    await site.deployments.promote('mfe-admin', `7.0.${number}`, person);
+    await site.showNewest();
+    expect(await documentsNow()).not.toBe(documents);
+  });
+
+  test('are dropped when nobody requested them between two refreshes', async () => {
+    const documents = await canaryDocuments();
+    await site.live.refresh();
+    await site.live.refresh();
+    expect(await canaryDocuments()).not.toBe(documents);
+  });
 });

@@ -37,6 +37,8 @@ interface RenderedState {
   registry: { body: string; etag: string };
   /** Documents with canaries or of previews, by their versions and expiry; least recently used first. */
   otherDocuments: Map<string, Promise<Documents>>;
+  /** `otherDocuments` of the state before, for sets that still render to the same pages. */
+  earlierDocuments: ReadonlyMap<string, Promise<Documents>>;
 }
 
 /**
@@ -77,9 +79,9 @@ export class LiveSite {
 
   /** The documents of another set, with canaries or of a preview. Rejects when the set cannot be rendered. */
   documentsOf(live: LiveState, preview?: DocumentSettings['preview']): Promise<Documents> {
-    const { otherDocuments: cached } = this.current;
+    const { otherDocuments: cached, earlierDocuments } = this.current;
     const key = [liveReleaseSetId(live), preview?.until].join();
-    const made = cached.get(key) ?? this.make(live, preview);
+    const made = cached.get(key) ?? this.make(live, preview, earlierDocuments.get(key));
     cached.delete(key);
     cached.set(key, made);
     made.catch(() => cached.delete(key));
@@ -88,15 +90,18 @@ export class LiveSite {
     return made;
   }
 
-  private async make(live: LiveState, preview: DocumentSettings['preview']): Promise<Documents> {
+  /** @param earlier the documents under the same key, which names all that their settings depend on */
+  private async make(
+    live: LiveState,
+    preview: DocumentSettings['preview'],
+    earlier?: Promise<Documents>,
+  ): Promise<Documents> {
     const { composer, settings, compressor } = this.deps;
-    if (!preview) {
-      const set = await composer.compose(live);
-      this.slotLog.write(set);
-      return new Documents(set, settings, compressor);
-    }
-    const own = { ...settings, assetsUrl: '', preview };
-    return new Documents(await composer.composePreview(live), own, compressor);
+    const set = await (preview ? composer.composePreview(live) : composer.compose(live));
+    if (!preview) this.slotLog.write(set);
+    const own = preview ? { ...settings, assetsUrl: '', preview } : settings;
+    const documents = new Documents(set, own, compressor);
+    return sameOrNew(await earlier?.catch(() => undefined), documents);
   }
 
   /** Starts serving a state. When it cannot be rendered, logs why; each refresh tries again. */
@@ -132,10 +137,10 @@ export class LiveSite {
     return state.revision === current.state.revision && appsIn(current.live).some((name) => !live[name]);
   }
 
-  /** Reuses the existing documents when the next state renders to the same pages. */
+  /** Keeps the documents of the current state for all sets that the next state renders to the same pages. */
   private reuseDocuments(next: RenderedState): RenderedState {
-    const { documents } = this.current;
-    return documents.set.stamp === next.documents.set.stamp ? { ...next, documents } : next;
+    const { documents, otherDocuments } = this.current;
+    return { ...next, documents: sameOrNew(documents, next.documents), earlierDocuments: otherDocuments };
   }
 
   /** Verifies the served releases again. Renders what changed in them or in the API's answers. */
@@ -162,8 +167,13 @@ async function prepare(deps: LiveSiteDeps, state: State): Promise<RenderedState>
     documents: new Documents(set, settings, compressor),
     registry: { body, etag: etagOf(body) },
     otherDocuments: new Map(),
+    earlierDocuments: new Map(),
   };
 }
+
+/** The existing documents when the pages are the same: they are compressed already. */
+const sameOrNew = (existing: Documents | undefined, made: Documents): Documents =>
+  existing?.set.stamp === made.set.stamp ? existing : made;
 
 /** Replaces corrupted versions by the last good ones. Drops all canaries when they cannot be rendered. */
 async function composeLive({ store, composer, log }: LiveSiteDeps, { revision, live: wanted }: State) {
