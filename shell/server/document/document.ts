@@ -34,7 +34,7 @@ export interface DocumentSettings {
 
 /** A complete HTTP response for a page. */
 export interface Document {
-  status: 200 | 404;
+  status: 200 | 404 | 503;
   etag: string;
   headers: Record<string, string>;
   bodies: Encoded;

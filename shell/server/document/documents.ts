@@ -1,7 +1,7 @@
-import type { RenderedReleaseSet } from '@site/release/render';
+import type { Page, RenderedReleaseSet } from '@site/release/render';
 import type { Compressor } from '../infra/compressor';
 import { createDocument, type Document, type DocumentSettings } from './document';
-import { findPage } from './html/find-page';
+import { findPage, lacksPage } from './html/find-page';
 
 /** The documents of one release set, created at the first request and cached. */
 export class Documents {
@@ -13,9 +13,16 @@ export class Documents {
     private readonly compressor: Compressor,
   ) {}
 
-  /** The document for `pathname`; all unknown paths share one. */
-  at(pathname: string): Promise<Document> {
-    const page = findPage(this.set, pathname);
+  /**
+   * The document for `pathname`; all unknown paths share one. So do pages of a remote that does not work, with 503:
+   * after a 404, search engines would drop them.
+   */
+  async at(pathname: string): Promise<Document> {
+    const document = await this.of(findPage(this.set, pathname));
+    return lacksPage(this.set, pathname) ? { ...document, status: 503 } : document;
+  }
+
+  private of(page: Page): Promise<Document> {
     let document = this.made.get(page.pathname);
     if (!document) {
       document = createDocument(this.set, page, this.settings, this.compressor);

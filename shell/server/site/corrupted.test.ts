@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readState } from '@site/release/store';
 import { person } from '@site/release/testing';
 import { ServedSite } from '../testing/served-site';
 
@@ -10,6 +11,34 @@ beforeAll(async () => {
   site = await ServedSite.start();
 });
 afterAll(() => site.stop());
+
+// The first test, and on a site of its own: elsewhere an earlier version is the last good one.
+test('pages of a remote without an intact version are unavailable, not missing, until it is published again', async () => {
+  const own = await ServedSite.start();
+  const version = (await readState(own.store)).live[name]?.version ?? '';
+  appendFileSync(join(own.store.directory(name, version), 'web/remoteEntry.js'), ' ');
+  await own.live.refresh();
+  expect((await own.app.inject('/trainings')).statusCode).toBe(200);
+  await own.publish('mfe-admin', '7.0.0');
+  await own.deployments.promote('mfe-admin', '7.0.0', person);
+  await own.showNewest();
+  const missing = await own.app.inject('/no-such-page');
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-cache']);
+  for (const method of ['GET', 'HEAD'] as const)
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const headers = { 'accept-encoding': encoding, 'if-none-match': String(missing.headers.etag) };
+      const page = await own.app.inject({ method, url: '/trainings', headers });
+      expect([method, encoding, page.statusCode]).toEqual([method, encoding, 503]);
+      expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '10' });
+      expect(page.headers).not.toHaveProperty('etag');
+    }
+  expect((await own.app.inject('/trainings')).body).toBe(missing.body);
+  await own.publish(name, version);
+  await own.live.refresh();
+  const page = await own.app.inject('/trainings');
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([200, undefined]);
+  await own.stop();
+});
 
 /** The live version; each test corrupts one of its own. */
 let version: string;

@@ -12,6 +12,9 @@ const headersFor: Record<Assignment['audience'], Record<string, string>> = {
   preview: { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie', 'x-robots-tag': 'noindex' },
 };
 
+/** For a page that works again soon: the site verifies its releases every ten seconds. */
+const unavailable = { 'cache-control': 'no-store', 'retry-after': '10' };
+
 interface PageDeps {
   assigner: ReleaseSetAssigner;
   visitors: Visitors;
@@ -32,9 +35,14 @@ export async function pageRoutes(app: FastifyInstance, { assigner, visitors }: P
         await assigner.refresh();
         return (await assign()).documents.at(pathname);
       });
-      reply.headers({ ...document.headers, ...headersFor[audience], etag: document.etag });
+      const isUnavailable = document.status === 503;
+      reply.headers({
+        ...document.headers,
+        ...headersFor[audience],
+        ...(isUnavailable ? unavailable : { etag: document.etag }),
+      });
       if (visitor && isNewVisitor) visitors.remember(reply, visitor);
-      if (isFresh(request.headers['if-none-match'], document.etag)) return reply.code(304).send();
+      if (!isUnavailable && isFresh(request.headers['if-none-match'], document.etag)) return reply.code(304).send();
       const encoding = encodingFor(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply.code(document.status).send(document.bodies[encoding]);
