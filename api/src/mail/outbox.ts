@@ -105,7 +105,7 @@ export class Outbox {
 
   /** Sends the oldest due mail. @returns false when there is none */
   private async sendNext(): Promise<boolean> {
-    const sent = await this.database.claim(
+    const handled = await this.database.claim(
       (reader) => nextMail(reader, new Date()),
       async (row, write) => {
         try {
@@ -114,10 +114,12 @@ export class Outbox {
           if (!isRejectedByServer(error)) throw error;
           await this.retryLaterOrGiveUp(row, error, write);
         }
-        return true;
+        return row.id;
       },
     );
-    return sent ?? false;
+    // Only now is the mark committed: a commit can fail, too.
+    if (handled !== undefined && handled === this.sentButUnmarked) this.sentButUnmarked = undefined;
+    return handled !== undefined;
   }
 
   /** When the disk is too full to mark a sent mail, it stays due, but must not be sent again. */
@@ -128,7 +130,6 @@ export class Outbox {
     }
     this.sentButUnmarked = id;
     await write((transaction) => markSent(transaction, id));
-    this.sentButUnmarked = undefined;
   }
 
   /** A mail whose receipt cannot be rendered is sent without it: the text says the same, and other mails wait. */
