@@ -92,8 +92,11 @@ test('registrations without a paid or payable order are deleted with their passp
   const orphan = await register();
   const unpaid = await register();
   await placeOrder({ registrationId: unpaid.id, state: 'expired' });
+  const declined = await register();
+  await placeOrder({ registrationId: declined.id, state: 'failed', closesAt: new Date(Date.now() - 3600_000) });
   const remaining = [];
-  for (const state of ['pending', 'paid', 'refunded', 'review'] as const) {
+  // A declined order stays payable while its checkout is open.
+  for (const state of ['pending', 'paid', 'refunded', 'review', 'failed'] as const) {
     const registration = await register();
     await placeOrder({ registrationId: registration.id, state });
     remaining.push(registration);
@@ -106,7 +109,7 @@ test('registrations without a paid or payable order are deleted with their passp
   await applyRetention({ orphanRegistrations: 180 });
   const left = await api.database.select().from(registrations).orderBy(registrations.seq);
   expect(left.map(({ id }) => id)).toEqual([...remaining, fresh].map(({ id }) => id));
-  for (const { file } of [orphan, unpaid]) expect(existsSync(file)).toBe(false);
+  for (const { file } of [orphan, unpaid, declined]) expect(existsSync(file)).toBe(false);
   for (const { file } of [...remaining, fresh]) expect(existsSync(file)).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import { batchSize } from '../db/batches';
 import type { Reader, Transaction } from '../db/database';
 import { first, only } from '../db/rows';
@@ -49,11 +49,15 @@ export async function isOrphan(reader: Reader, id: string): Promise<boolean> {
   return payable.length === 0;
 }
 
-const payableOrders = (reader: Reader, registrationId: string | typeof registrations.id) =>
-  reader
-    .select({ seq: orders.seq })
+/** After a declined card, an order can be paid with another one until its checkout closes. */
+function payableOrders(reader: Reader, registrationId: string | typeof registrations.id) {
+  const { seq, state, closesAt } = orders;
+  const isPayable = or(notInArray(state, ['failed', 'expired']), and(eq(state, 'failed'), gt(closesAt, new Date())));
+  return reader
+    .select({ seq })
     .from(orders)
-    .where(and(eq(orders.registrationId, registrationId), notInArray(orders.state, ['failed', 'expired'])));
+    .where(and(eq(orders.registrationId, registrationId), isPayable));
+}
 
 export async function deleteRegistration(transaction: Transaction, id: string): Promise<void> {
   await transaction.delete(registrations).where(eq(registrations.id, id));
