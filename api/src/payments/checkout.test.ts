@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
-import { checkoutId, type PaymentApi, plusPlan, startPaymentApi } from '../../test/payments/payment-api';
+import { deliver, sessionCompleted, stripeEvent } from '../../test/payments/events';
+import { checkoutId, invoice, type PaymentApi, plusPlan, startPaymentApi } from '../../test/payments/payment-api';
 import { startWithProviderServer } from '../../test/payments/provider-server';
 
 describe('with available providers', () => {
@@ -34,6 +35,31 @@ describe('with available providers', () => {
     expect(cancelled.headers.get('location')).toBe(
       'http://localhost:3000/stripe/checkout?canceled=true&path=%2Fpackage%2Fweb-design&picked=Web%20Design%20basic',
     );
+  });
+
+  test('after a refused bank debit, the next click opens another checkout', async () => {
+    const { body } = await api.buy(invoice);
+    const refused = (await api.orders()).find(({ providerOrderId }) => providerOrderId === checkoutId(body));
+    if (!refused) throw new Error('the order was not placed');
+    const completed = sessionCompleted(refused, { payment_status: 'unpaid' });
+    await deliver(api, completed);
+    const intent = {
+      id: `pi_${refused.id}`,
+      amount: refused.amount,
+      currency: 'usd',
+      metadata: { orderId: refused.id },
+      last_payment_error: { message: 'The bank refused the debit.' },
+    };
+    await deliver(api, stripeEvent('payment_intent.payment_failed', intent));
+    const session = JSON.parse(completed.payload).data.object;
+    await deliver(api, stripeEvent('checkout.session.async_payment_failed', session));
+    const status = await api.call('GET', `/payment/order-status?session_id=${refused.providerOrderId}`);
+    expect(status.body).toEqual({ state: 'expired' });
+    expect((await api.orders()).find(({ id }) => id === refused.id)).toMatchObject({
+      state: 'expired',
+      failureReason: 'The bank refused the debit.',
+    });
+    expect(checkoutId((await api.buy(invoice)).body)).not.toBe(refused.providerOrderId);
   });
 });
 

@@ -80,7 +80,8 @@ export function toWebhookEvent(value: unknown): WebhookEvent | undefined {
     case 'checkout.session.async_payment_succeeded':
       return sessionEvent(type, subject);
     case 'checkout.session.async_payment_failed':
-      return webhookEvent(type, sessionIdentifiers(subject), { kind: 'failed' });
+      // The session is complete, so nobody can pay in it with another card.
+      return webhookEvent(type, sessionIdentifiers(subject), { kind: 'expired' });
     case 'checkout.session.expired':
       return webhookEvent(type, sessionIdentifiers(subject), { kind: 'expired' });
     case 'payment_intent.succeeded':
