@@ -52,7 +52,9 @@ export async function emailChangeRoutes(app: App, deps: Deps): Promise<void> {
       // Also made for a taken address, whose owner never sees it, so that both take the same time.
       const token = await createLinkToken(transaction, current.id, 'email', email);
       const isTaken = (await findUserByEmail(transaction, email)) !== undefined;
-      const mail = isTaken ? addressTakenMail(settings) : confirmEmailMail({ ...settings, name, token });
+      const mail = isTaken
+        ? addressTakenMail(settings)
+        : { userId: current.id, ...confirmEmailMail({ ...settings, name, token }) };
       await outbox.add(transaction, { to: email, ...mail });
       await outbox.add(transaction, { to: current.email, ...emailRequestedMail({ ...settings, name }) });
     });

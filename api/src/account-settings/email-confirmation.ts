@@ -54,6 +54,7 @@ export async function emailConfirmationRoutes(app: App, { database, outbox, sett
     // Also for former admins, because this entry leads to those under their previous address.
     if (user.role === 'admin' || (await listActionsOf(transaction, user.email)).length > 0)
       await recordAction(transaction, user, 'email.change', email);
-    await outbox.add(transaction, { to: user.email, ...emailChangedMail({ ...settings, name: user.name }) });
+    const notice = emailChangedMail({ ...settings, name: user.name });
+    await outbox.add(transaction, { to: user.email, userId: user.id, ...notice });
   }
 }

@@ -13,6 +13,8 @@ export interface Mail extends MailText {
    * The order whose receipt is attached. Rendered when the mail is sent, because that is too slow for a transaction.
    */
   receiptOf?: string;
+  /** The account that the mail is to or about. By default, the one with its address when the mail is stored. */
+  userId?: string;
 }
 
 export interface Attachment {
@@ -25,7 +27,7 @@ export interface Attachment {
 export type RenderReceipt = (orderId: string) => Promise<Attachment | undefined>;
 
 /** A mail with an id that is the same for every attempt. */
-export interface OutgoingMail extends Omit<Mail, 'receiptOf'> {
+export interface OutgoingMail extends Omit<Mail, 'receiptOf' | 'userId'> {
   id: string;
   attachments: Attachment[];
 }

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../db/database';
 import type { KeyRing } from '../encryption/key-ring';
 import type { Attachment, Mail, RenderReceipt, Transport } from './mail';
 import {
+  findAccountOf,
   insertMail,
   markRefused,
   markSent,
@@ -52,7 +53,10 @@ export class Outbox {
    * Stores a mail, which is sent after the transaction has committed. The history of a receipt's order notes it then.
    */
   async add(transaction: Transaction, mail: Mail): Promise<void> {
-    await insertMail(transaction, this.keys.encrypt(Buffer.from(JSON.stringify(mail))), mail.receiptOf);
+    // An erasure finds the mail by it, also after the account has got another address.
+    const userId = await findAccountOf(transaction, mail.replyTo ?? mail.to);
+    const encrypted = this.keys.encrypt(Buffer.from(JSON.stringify({ userId, ...mail })));
+    await insertMail(transaction, encrypted, mail.receiptOf);
     transaction.afterCommit(() => {
       if (this.failures === 0) setTimeout(() => this.wake(), sendDelayMs).unref();
     });
@@ -125,7 +129,7 @@ export class Outbox {
   /** When the disk is too full to mark a sent mail, it stays due, but must not be sent again. */
   private async send({ id, encrypted }: WaitingMail, write: Write): Promise<void> {
     if (this.sentButUnmarked !== id) {
-      const { receiptOf, ...mail } = this.decrypt(encrypted);
+      const { receiptOf, userId: _userId, ...mail } = this.decrypt(encrypted);
       await this.transport.send({ ...mail, id, attachments: await this.attachmentsFor(receiptOf) });
     }
     this.sentButUnmarked = id;

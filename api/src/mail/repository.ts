@@ -2,13 +2,19 @@ import { and, asc, count, eq, gt, isNotNull, lte, min, or, sql } from 'drizzle-o
 import { type Backlog, emptyBacklog } from '../db/backlog';
 import { latestPlausible } from '../db/clock';
 import type { Reader, Transaction } from '../db/database';
-import { only } from '../db/rows';
-import { mails, orderEvents } from '../db/tables';
+import { first, only } from '../db/rows';
+import { mails, orderEvents, users } from '../db/tables';
 
 export type WaitingMail = typeof mails.$inferSelect;
 
 export async function insertMail(transaction: Transaction, encrypted: Buffer, orderId?: string): Promise<void> {
   await transaction.insert(mails).values({ encrypted, orderId });
+}
+
+/** The id of the account with this address. Visitors type addresses in any case. */
+export async function findAccountOf(reader: Reader, address: string): Promise<string | undefined> {
+  const user = await first(reader.select({ id: users.id }).from(users).where(eq(users.email, address.toLowerCase())));
+  return user?.id;
 }
 
 /** Longer than any pause between two attempts. */
@@ -34,7 +40,8 @@ export async function nextDue(reader: Reader, now: Date): Promise<Date | undefin
 
 /** Mails that are not sent yet. */
 export async function waitingMails(reader: Reader) {
-  return reader.select({ id: mails.id, encrypted: mails.encrypted }).from(mails).where(isNotNull(mails.encrypted));
+  const { id, encrypted, orderId } = mails;
+  return reader.select({ id, encrypted, orderId }).from(mails).where(isNotNull(encrypted));
 }
 
 export async function replaceEncrypted(transaction: Transaction, id: string, encrypted: Buffer): Promise<void> {

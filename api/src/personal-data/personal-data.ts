@@ -124,7 +124,7 @@ export class PersonalData {
       const found = await this.find(transaction, email);
       const { user, orders, registrations, estimates } = found;
       if (!user && orders.length + registrations.length + estimates.length === 0) {
-        if ((await removeMailsOf(transaction, this.mailKeys, email)) === 0) return undefined;
+        if ((await removeMailsOf(transaction, this.mailKeys, { address: email })) === 0) return undefined;
         await recordAction(transaction, actor, 'user.erase', 'a visitor');
         return { names: [], ordersLeft: 0 };
       }
@@ -154,7 +154,7 @@ export class PersonalData {
       estimates.map(({ id }) => id),
     );
     await deleteResetRequestsOf(transaction, email);
-    await removeMailsOf(transaction, this.mailKeys, email);
+    await removeMailsOf(transaction, this.mailKeys, { address: email, userId: user?.id, orderIds });
     await anonymiseActions(transaction, email);
     if (user) await deleteUser(transaction, user.id);
   }
