@@ -39,16 +39,19 @@ export function createSettle({ brand }: Pick<ApiSettings, 'brand'>, outbox: Outb
 function changesBy(order: Order, event: PaymentEvent): OrderChanges | undefined {
   const state = stateAfter(order, event);
   const refundedAmount = refundedAfter(order, event);
-  if (state === order.state) return refundedAmount === order.refundedAmount ? undefined : { refundedAmount };
+  const isClosed = event.kind === 'failed' && event.isClosed === true;
+  if (state === order.state && !(isClosed && order.openKey))
+    return refundedAmount === order.refundedAmount ? undefined : { refundedAmount };
   const paidNow = state === 'paid' || state === 'review';
   return {
     state,
     refundedAmount,
     transactionId: 'transactionId' in event ? event.transactionId : order.transactionId,
     paidAt: paidNow ? new Date() : order.paidAt,
-    failureReason: event.kind === 'failed' ? event.reason : order.failureReason,
+    failureReason: (event.kind === 'failed' && event.reason) || order.failureReason,
     // After a declined card the same checkout stays open for another try.
-    openKey: state === 'failed' ? order.openKey : null,
+    openKey: state === 'failed' && !isClosed ? order.openKey : null,
+    closesAt: isClosed ? new Date() : order.closesAt,
   };
 }
 

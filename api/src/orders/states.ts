@@ -3,8 +3,8 @@ import type { OrderState } from '@site/contract';
 /** A change of a payment, as its provider reports it. Amounts are minor units, currencies upper case. */
 export type PaymentEvent =
   | { kind: 'paid'; transactionId: string; amount: number; currency: string }
-  /** `reason` is the provider's explanation. */
-  | { kind: 'failed'; reason?: string }
+  /** `reason` is the provider's explanation. `isClosed`: nobody can pay in the same checkout again. */
+  | { kind: 'failed'; reason?: string; isClosed?: true }
   | { kind: 'expired' }
   /** `amount` is the sum of all refunds of this payment. */
   | { kind: 'refunded'; transactionId: string; amount: number };

@@ -54,9 +54,9 @@ describe('with available providers', () => {
     const session = JSON.parse(completed.payload).data.object;
     await deliver(api, stripeEvent('checkout.session.async_payment_failed', session));
     const status = await api.call('GET', `/payment/order-status?session_id=${refused.providerOrderId}`);
-    expect(status.body).toEqual({ state: 'expired' });
+    expect(status.body).toEqual({ state: 'failed' });
     expect((await api.orders()).find(({ id }) => id === refused.id)).toMatchObject({
-      state: 'expired',
+      state: 'failed',
       failureReason: 'The bank refused the debit.',
     });
     expect(checkoutId((await api.buy(invoice)).body)).not.toBe(refused.providerOrderId);

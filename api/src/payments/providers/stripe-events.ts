@@ -80,8 +80,8 @@ export function toWebhookEvent(value: unknown): WebhookEvent | undefined {
     case 'checkout.session.async_payment_succeeded':
       return sessionEvent(type, subject);
     case 'checkout.session.async_payment_failed':
-      // The session is complete, so nobody can pay in it with another card.
-      return webhookEvent(type, sessionIdentifiers(subject), { kind: 'expired' });
+      // The session was complete before the bank refused its debit.
+      return webhookEvent(type, sessionIdentifiers(subject), { kind: 'failed', isClosed: true });
     case 'checkout.session.expired':
       return webhookEvent(type, sessionIdentifiers(subject), { kind: 'expired' });
     case 'payment_intent.succeeded':
