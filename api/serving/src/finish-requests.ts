@@ -34,6 +34,8 @@ export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>,
   let pending = 0;
   let idleSince = 0;
   let isStopping = false;
+  /** Connections that were accepted since the stop began. */
+  const unread: Socket[] = [];
   const answered = () => {
     pending -= 1;
     idleSince = performance.now();
@@ -45,6 +47,8 @@ export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>,
   app.server.on('connection', (socket: Socket) => {
     accepted += 1;
     connections.add(socket);
+    // Node starts to read in the next tick.
+    if (isStopping) process.nextTick(() => unread.push(socket.pause()));
     socket.once('close', () => connections.delete(socket));
   });
   app.server.on('request', (_request, response) => {
@@ -57,7 +61,8 @@ export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>,
 
   /**
    * Accepts the connections that wait: closing the server resets them, although clients may have sent requests on them.
-   * Node accepts one in each turn of its event loop. The last turn must be short, because others connect meanwhile.
+   * Node accepts one in each turn of its event loop. The last turn must be short, because others connect meanwhile. What
+   * is accepted is read afterwards: answers take time, and after each one a busy client connects again.
    */
   async function acceptWaiting(): Promise<void> {
     const endsAt = performance.now() + longestAccepting;
@@ -78,6 +83,7 @@ export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>,
     await acceptWaiting();
     // The HTTP server's own `close` would also cut idle connections, on which a request may be under way.
     Server.prototype.close.call(app.server);
+    for (const socket of unread) socket.resume();
     idleSince = performance.now();
     let isOver: boolean;
     do {

@@ -110,6 +110,28 @@ test('connections that wait to be accepted when the stop begins get their answer
   expect(await answers).toEqual(connections.map(() => '200'));
 });
 
+test('a busy server that is stopped resets no connection of clients that connect again after each answer', async () => {
+  const app = fastify(finishingOptions);
+  finishRequests(app);
+  app.get('/', async () => {
+    const until = performance.now() + 2;
+    while (performance.now() < until);
+    return 'page';
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const results: (number | string)[] = [];
+  const client = async () => {
+    while (results.at(-1) !== 'ECONNREFUSED') results.push(await request(address, agent));
+  };
+  const running = Promise.all(Array.from({ length: clients }, client));
+  while (results.length < 50) await pause(20);
+  await app.close();
+  await running;
+  agent.destroy();
+  expect([...new Set(results)].sort()).toEqual([200, 'ECONNREFUSED']);
+});
+
 // Fastify fails a stop whose hooks take ten seconds, unless it is told otherwise.
 test.each([1700, 10_500])(
   'a connection stays usable after an answer that ends %d ms after the stop began',
