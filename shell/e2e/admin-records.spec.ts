@@ -124,7 +124,7 @@ test('Escape closes the dialog over an order, which gets the focus once it is ha
 
 test('the note about a review stays when it could not be stored', async ({ page, admin: _admin }) => {
   await serveReview(page);
-  await page.route('**/handled', (route) => route.abort());
+  const fail = await holdRequests(page, '**/handled', (route) => route.abort());
   await page.goto('/admin/services-order');
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('button', { name: 'Select all' }).click();
@@ -132,7 +132,16 @@ test('the note about a review stays when it could not be stored', async ({ page,
   const dialog = page.getByRole('dialog', { name: 'Mark as handled' });
   const note = dialog.getByLabel('What was done?');
   await note.fill('Paid back by hand, and told the customer.');
-  await dialog.getByRole('button', { name: 'Mark as handled' }).click();
+  const mark = dialog.getByRole('button', { name: 'Mark as handled' });
+  await mark.click();
+  fail();
   await expect(dialog.getByRole('alert')).toContainText('0 of 1 done.');
   await expect(note).toHaveValue('Paid back by hand, and told the customer.');
+
+  const failAgain = await holdRequests(page, '**/handled', (route) => route.abort());
+  await mark.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  failAgain();
+  await expect(page.getByRole('alert')).toContainText('0 of 1 done.');
 });

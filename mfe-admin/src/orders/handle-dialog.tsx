@@ -1,5 +1,5 @@
 import type { ServicesOrder } from '@site/contract';
-import { api, Button, Dialog, Form, SubmitButton, TextArea, useSubmit } from '@site/platform';
+import { api, Button, Dialog, Form, SubmitButton, TextArea, useAbortOnLeave, useSubmit } from '@site/platform';
 import { useState } from 'react';
 import { namesOf, performForAll, showSummary } from '../bulk/perform';
 import { summaryOf } from '../bulk/run-all';
@@ -27,12 +27,13 @@ function HandleForm({ orders, onClose, onDone }: HandleDialogProps) {
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { busy, problem, run } = useSubmit({ errors: 'inline' });
+  const { signal } = useAbortOnLeave();
   const handle = async () => {
     const mark = ({ _id: id }: ServicesOrder) =>
       api.post('/admin/services-order/:id/handled', { params: { id }, json: { note } });
     const result = await performForAll(orders, orderName, mark);
-    // The dialog stays open with its note, and would cover a banner.
-    if (result.done === 0) return setFailure(summaryOf(result));
+    // The open dialog keeps its note, and would cover a banner.
+    if (result.done === 0 && !signal.aborted) return setFailure(summaryOf(result));
     showSummary(result);
     onDone(orders);
   };

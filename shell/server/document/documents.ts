@@ -1,7 +1,7 @@
 import type { Page, RenderedReleaseSet } from '@site/release/render';
 import type { Compressor } from '../infra/compressor';
 import { createDocument, type Document, type DocumentSettings } from './document';
-import { findPage, lacksPage } from './html/find-page';
+import { findPage, hasRoute } from './html/find-page';
 
 /** The documents of one release set, created at the first request and cached. */
 export class Documents {
@@ -18,8 +18,9 @@ export class Documents {
    * after a 404, search engines would drop them.
    */
   async at(pathname: string): Promise<Document> {
-    const document = await this.of(findPage(this.set, pathname));
-    return lacksPage(this.set, pathname) ? { ...document, status: 503 } : document;
+    const page = findPage(this.set, pathname);
+    const document = await this.of(page);
+    return page === this.set.notFound && hasRoute(this.set, pathname) ? { ...document, status: 503 } : document;
   }
 
   private of(page: Page): Promise<Document> {
