@@ -88,9 +88,10 @@ export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>,
     let isOver: boolean;
     do {
       await pause(10);
-      isOver = connections.size === 0 || performance.now() - idleSince >= idleOpenMs;
-      // Reads what arrived until then, also while the process was stalled.
+      const checkedAt = performance.now();
+      // Reads what arrived until then, also while the process was stalled. Answers that end meanwhile begin a new wait.
       await nextTurn();
+      isOver = connections.size === 0 || checkedAt - idleSince >= idleOpenMs;
     } while (pending > 0 || !isOver);
     // Node closes idle connections, but waits for a minute for those whose first request has not come.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();

@@ -132,27 +132,33 @@ test('a busy server that is stopped resets no connection of clients that connect
   expect([...new Set(results)].sort()).toEqual([200, 'ECONNREFUSED']);
 });
 
+/** A server whose stop begins during an order. The order is answered when `answer` is called. */
+async function stopDuringOrder(idleOpenMs: number) {
+  let answer = () => {};
+  const answering = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const { app, openConnection } = await startServer(idleOpenMs, () => {
+    begin();
+    return answering;
+  });
+  const { sendOrder } = openConnection();
+  const first = sendOrder();
+  await begun;
+  return { sendOrder, first, answer, stopped: app.close() };
+}
+
 // Fastify fails a stop whose hooks take ten seconds, unless it is told otherwise.
 test.each([1700, 10_500])(
   'a connection stays usable after an answer that ends %d ms after the stop began',
   async (ms) => {
-    let answer = () => {};
-    const answering = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    let begin = () => {};
-    const begun = new Promise<void>((resolve) => {
-      begin = resolve;
-    });
     // An idle connection is kept open for less time than the answer takes.
-    const { app, openConnection } = await startServer(1500, () => {
-      begin();
-      return answering;
-    });
-    const { sendOrder } = openConnection();
-    const first = sendOrder();
-    await begun;
-    const outcome = app.close().then(
+    const { sendOrder, first, answer, stopped } = await stopDuringOrder(1500);
+    const outcome = stopped.then(
       () => 'stopped',
       (error: Error) => error.message,
     );
@@ -165,6 +171,19 @@ test.each([1700, 10_500])(
     expect(await outcome).toBe('stopped');
   },
 );
+
+test('a connection stays usable after an answer that a stopping process sends when it was stalled', async () => {
+  const { sendOrder, first, answer, stopped } = await stopDuringOrder(300);
+  await pause(400);
+  // When the process goes on, the stop looks for idle connections, and then the order is answered.
+  setTimeout(answer, 30);
+  const until = performance.now() + 50;
+  while (performance.now() < until);
+  expect(await first).toBe('200');
+  await pause(100);
+  expect(await sendOrder()).toBe('200');
+  await stopped;
+});
 
 test('a request that arrives while a stopping process is stalled gets its answer', async () => {
   const { app, openConnection } = await startServer(1000);
