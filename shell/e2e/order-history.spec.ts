@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { holdRequests } from './fixtures/held-requests';
 import { desktop, phone } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
@@ -25,19 +24,4 @@ test('an order can be found by its name and has a receipt, also on a phone', asy
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^receipt-\d{4}-\d{6}\.pdf$/);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
-});
-
-test('Try again keeps the focus while the orders load', async ({ page, customer: _customer }) => {
-  const url = '**/api/v1/payment/services-order?*';
-  await page.route(url, (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
-  await page.goto('/profile/order-history');
-  const again = page.getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  const answer = await holdRequests(page, url);
-  await again.press('Enter');
-  await expect(again).toHaveCount(0);
-  const region = page.getByRole('main').locator(':focus');
-  await expect(region).toBeVisible();
-  answer();
-  await expect(region).toContainText("You haven't ordered yet!");
 });

@@ -20,21 +20,29 @@ export function Sessions({ query }: { query: Query<UserSession[]> }) {
     region.current?.focus();
   };
 
-  if (!sessions && !problem) return <Skeleton lines={4} />;
+  const tryAgain = () => {
+    // The button is removed while the sessions load.
+    region.current?.focus();
+    reload();
+  };
+
   return (
     <div className={css.controls} ref={region} tabIndex={-1}>
-      {problem && <p>{problem}</p>}
+      {!sessions && !problem && <Skeleton lines={4} />}
+      {problem && <p role="alert">{problem}</p>}
       {sessions && <SessionList sessions={sessions} disabled={busy} onEnd={(session) => run(() => end(session))} />}
-      <div className="actions">
-        {problem && (
-          <Button quiet onClick={reload}>
-            Try again
+      {(sessions || problem) && (
+        <div className="actions">
+          {problem && (
+            <Button quiet onClick={tryAgain}>
+              Try again
+            </Button>
+          )}
+          <Button quiet onClick={() => setAsking(true)}>
+            Log out everywhere
           </Button>
-        )}
-        <Button quiet onClick={() => setAsking(true)}>
-          Log out everywhere
-        </Button>
-      </div>
+        </div>
+      )}
       <EndSessions open={asking} onClose={() => setAsking(false)} />
     </div>
   );

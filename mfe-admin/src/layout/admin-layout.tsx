@@ -1,6 +1,7 @@
 import { Icon, NavLink, paths } from '@site/platform';
 import { Keyboard } from 'lucide';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useFocusFallback } from '../lists/focus-fallback';
 import { SearchEverything } from '../search/search-everything';
 import { HelpDialog } from '../shortcuts/help-dialog';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
@@ -22,6 +23,7 @@ export function AdminLayout({ title, children }: { title: string; children: Reac
   const nav = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const { helpOpen, setHelpOpen } = useShortcuts(search);
+  const { ref: heading, ...focusFallback } = useFocusFallback<HTMLHeadingElement>();
   // The tabs scroll sideways on a phone, so the current tab has to be scrolled into view.
   useLayoutEffect(() => {
     const open = nav.current?.querySelector<HTMLElement>('[aria-current]');
@@ -29,7 +31,7 @@ export function AdminLayout({ title, children }: { title: string; children: Reac
       nav.current?.scrollTo({ left: open.offsetLeft - (innerWidth - open.offsetWidth) / 2, behavior: 'instant' });
   }, []);
   return (
-    <div className={`wrap ${css.admin}`}>
+    <div className={`wrap ${css.admin}`} {...focusFallback}>
       <div className={css.head}>
         <h1>Admin</h1>
         <SearchEverything input={search} />
@@ -56,7 +58,9 @@ export function AdminLayout({ title, children }: { title: string; children: Reac
           </NavLink>
         ))}
       </nav>
-      <h2 className="vh">{title}</h2>
+      <h2 className="vh" tabIndex={-1} ref={heading}>
+        {title}
+      </h2>
       {children}
       <HelpDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
     </div>

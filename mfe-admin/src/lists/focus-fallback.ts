@@ -1,12 +1,16 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-/** For a focusable element: moves the focus to it when the focused element inside it is removed or disabled. */
-export function useFocusFallback() {
-  const fallback = useRef<HTMLElement>(null);
+/**
+ * Moves the focus to the focusable element with `ref` when the focused element is removed or disabled. The handlers belong
+ * to it or to an element around it.
+ */
+export function useFocusFallback<Fallback extends HTMLElement = HTMLElement>() {
+  const fallback = useRef<Fallback>(null);
   const focused = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const last = focused.current;
-    if (!last || (last.isConnected && !last.matches(':disabled'))) return;
+    // A busy button gets the focus back itself.
+    if (!last || (last.isConnected && !last.matches(':disabled:not([aria-busy])'))) return;
     focused.current = null;
     const { activeElement } = document;
     if (activeElement === document.body || activeElement === last) fallback.current?.focus({ preventScroll: true });

@@ -2,6 +2,7 @@ import type { ReleaseChange } from '@site/contract';
 import { Button, type Column, Table, useSubmit } from '@site/platform';
 import { useMemo } from 'react';
 import { DateTime } from '../lists/date-time';
+import { useFocusFallback } from '../lists/focus-fallback';
 import { Problem } from '../lists/problem';
 import { fetchLog } from './fetch-log';
 import { describeChange } from './format';
@@ -63,7 +64,7 @@ export function History({ changes, onRestore, onOlder }: HistoryProps) {
     });
   const columns = useMemo(() => columnsFor(newest, onRestore), [newest, onRestore]);
   return (
-    <section className={css.history} aria-labelledby="history">
+    <section className={css.history} aria-labelledby="history" tabIndex={-1} {...useFocusFallback()}>
       <h3 id="history">History</h3>
       <Table caption="History" columns={columns} rows={changes} rowKey={({ revision }) => String(revision)} />
       {problem && <Problem onRetry={loadOlder}>{problem}</Problem>}
