@@ -11,17 +11,19 @@ const quietTurbo = {
 /**
  * Builds every package whose sources changed, or `only` one and its dependencies, and prints the duration and errors.
  * With another `task`, or with `quiet`, it prints nothing, because scripts read what the commands print.
- * @returns the number of packages that it built
+ * @returns whether anything had changed
  */
 export async function build(only, task = 'build', quiet = task !== 'build') {
   const startedAt = Date.now();
-  const args = ['run', task, '--output-logs=errors-only', '--log-order=grouped', '--concurrency=100%'];
+  // The server of the shell is a task of its own, because commands need it alone.
+  const tasks = task === 'build' ? ['build', 'build:server'] : [task];
+  const args = ['run', ...tasks, '--output-logs=errors-only', '--log-order=grouped', '--concurrency=100%'];
   if (only) args.push(`--filter=${only}`);
   const output = await run(tool('turbo'), args, { quiet: true, env: quietTurbo });
   const cached = output.match(/Cached:\s+(\d+) cached, (\d+) total/);
-  const built = cached ? Number(cached[2]) - Number(cached[1]) : 0;
-  if (built > 0 && !quiet) console.log(`built ${built} package${built > 1 ? 's' : ''} in ${seconds(startedAt)} s`);
-  return built;
+  const hasBuilt = cached !== null && cached[1] !== cached[2];
+  if (hasBuilt && !quiet) console.log(`built in ${seconds(startedAt)} s`);
+  return hasBuilt;
 }
 
 /** Reads Turbo's dry run of these tasks of all packages. */

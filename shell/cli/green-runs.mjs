@@ -44,7 +44,7 @@ export async function testInputs() {
   const { units, shellOnRemotes, endToEnd } = JSON.parse(
     readFileSync(join(root, 'shell/cli/test-inputs.json'), 'utf8'),
   );
-  const { tasks } = await readTurbo(['build', 'units']);
+  const { tasks } = await readTurbo(['build', 'build:server', 'units']);
   const hashes = new Map(tasks.map(({ taskId, hash }) => [taskId, hash]));
   const of = (task, packages) => packages.map((name) => hashes.get(`@site/${name}#${task}`));
   const hash = (...inputs) =>
@@ -55,10 +55,8 @@ export async function testInputs() {
   const packages = tasks.filter(({ task }) => task === 'build').map(({ package: name }) => name.replace('@site/', ''));
   const isRemote = (name) => name.startsWith('mfe-');
   const isPage = (name) => name.includes('/');
-  const frame = of(
-    'build',
-    packages.filter((name) => !isRemote(name)),
-  );
+  const others = packages.filter((name) => !isRemote(name));
+  const frame = [...of('build', others), ...of('build:server', ['shell'])];
   const pagesOf = new Map();
   for (const task of tasks.filter(({ task, directory }) => task === 'build' && isRemote(directory)))
     pagesOf.set(task.directory, await pageInputs(task, join(root, task.directory)));
@@ -78,8 +76,8 @@ export async function testInputs() {
     const listed = /mode: 'serial'|(?:request\.get|\bfetch)\((?!'\/api\/)|newContext/.test(text)
       ? []
       : remotes.filter(isPage);
-    const others = ofRemotes(remotes.filter((remote) => !listed.includes(remote)));
-    const rest = hash(frame, commands, others, helpers, settings, text);
+    const unlisted = ofRemotes(remotes.filter((remote) => !listed.includes(remote)));
+    const rest = hash(frame, commands, unlisted, helpers, settings, text);
     const pages = Object.fromEntries(listed.map((page) => [page, hash(ofRemotes([page]))]));
     return [name, { hash: hash(rest, pages), rest, pages }];
   });

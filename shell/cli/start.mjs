@@ -11,8 +11,8 @@ await main(async () => {
     (await install(show)) ? 'packages are installed' : 'packages: nothing has changed',
   );
   await steps.run('building the shell, the five remotes and the API', async () => {
-    const built = await build(undefined, 'build', true);
-    return built > 0 ? `built ${built} package${built > 1 ? 's' : ''}` : 'build: nothing has changed';
+    const hasBuilt = await build(undefined, 'build', true);
+    return hasBuilt ? 'the site is built' : 'build: nothing has changed';
   });
   let settings;
   const start = async () => {

@@ -23,10 +23,8 @@ const workers = `--maxWorkers=${Math.max(2, Math.ceil(availableParallelism() / 2
 /** End-to-end tests with time limits in seconds, which run alone. */
 const timed = ['integrity', 'last-good'];
 
-/** Builds all packages, and the commands as `npm run release` does, which otherwise replaces files while tests run. */
 async function buildAll() {
   await build();
-  await build('@site/shell', 'build:server');
   await build(undefined, 'package');
 }
 
