@@ -5,6 +5,7 @@ import { alteredBuild } from '../testing/altered-build';
 import { buildExample, exampleFolder, releaseCommands } from './fixtures/examples';
 import { holdRequests } from './fixtures/held-requests';
 import { isHydrated } from './fixtures/hydrated';
+import { removeLoadLimitsNow } from './fixtures/load-limits';
 import { test, throwsOnPrice } from './fixtures/own-site';
 import { recordProblems } from './fixtures/problems';
 import { expect } from './fixtures/test';
@@ -73,6 +74,7 @@ test('React 18 loads when the slot comes near, in one step, and hydrates the ser
   await heading(page).evaluate((node) => node.setAttribute('data-served', ''));
   await expect.poll(() => isHydrated(page)).toBe(true);
   expect(scripts).toEqual([]);
+  await removeLoadLimitsNow(page);
   const release = await holdRequests(page, `**/${name}/**/remoteEntry.js`);
   await slot(page).scrollIntoViewIfNeeded();
   // Both are requested although the entry, which would request them, has not arrived.

@@ -3,7 +3,7 @@ import { documentedBuild } from '../testing/documented-build';
 import { buildExample, exampleFolder, releaseCommands } from './fixtures/examples';
 import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
-import { recordProblems } from './fixtures/problems';
+import { isLatePreload, recordProblems } from './fixtures/problems';
 import { expect } from './fixtures/test';
 
 test.use({ sharedBy: 'other-toolchains' });
@@ -47,22 +47,33 @@ async function expectAlive(page: Page, tool: Tool): Promise<void> {
   await expect(page.locator(`.by-${tool}`)).toHaveCSS('border-left-color', colours[tool]);
 }
 
-/** Records the problems of the page, and the files of releases that it requests. */
+/** How long ago the document and its pictures had loaded, in ms. */
+const timeSinceLoad = (page: Page) =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return navigation && navigation.loadEventEnd > 0 ? performance.now() - navigation.loadEventEnd : 0;
+  });
+
+/** Records the problems of the page, its preloads that are not used in time, and the files of releases that it requests. */
 function watch(page: Page) {
   const problems = recordProblems(page);
   const requested: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/releases/mfe-by-')) requested.push(request.url());
   });
+  const unused: string[] = [];
+  page.on('console', (message) => {
+    if (isLatePreload(message.text())) unused.push(message.text());
+  });
   const twice = () => requested.filter((url, index) => requested.indexOf(url) !== index);
-  return { problems, requested, twice };
+  return { problems, requested, unused, twice };
 }
 
 for (const tool of tools) {
   test(`a remote built by ${tool} is rendered on the server and hydrated, and loads nothing twice`, async ({
     page,
   }) => {
-    const { problems, requested, twice } = watch(page);
+    const { problems, requested, unused, twice } = watch(page);
     const served = await (await page.request.get(`/by-${tool}`)).text();
     expect(served).toMatch(new RegExp(`<h1>Built by ${tool} <!-- -->1\\.0\\.0</h1>`, 'i'));
     expect(served).toMatch(new RegExp(`\\.by-${tool}\\s*\\{`));
@@ -70,10 +81,12 @@ for (const tool of tools) {
     await page.goto(`/by-${tool}`, { waitUntil: 'domcontentloaded' });
     await heading(page, tool).evaluate((node) => node.setAttribute('data-served', ''));
     await expect.poll(() => isHydrated(page)).toBe(true);
+    const usedAfter = await timeSinceLoad(page);
     await expectAlive(page, tool);
     await expect(page.locator('h1[data-served]')).toBeVisible();
-    // Chrome warns about unused preloads three seconds after the load event.
+    // Chromium warns of preloads that were not used three seconds after the load event.
     await page.waitForTimeout(4_000);
+    if (usedAfter < 2_500) expect(unused).toEqual([]);
     expect(problems).toEqual([]);
     expect(twice()).toEqual([]);
     expect(requested.length).toBeGreaterThan(1);

@@ -3,6 +3,7 @@ import { versionsAskedBy, visitorWith } from './fixtures/assigned';
 import { faults } from './fixtures/faulty-remote';
 import { holdCode, holdRequests } from './fixtures/held-requests';
 import { isHydrated, isSlotHydrated } from './fixtures/hydrated';
+import { removeLoadLimitsNow } from './fixtures/load-limits';
 import { test, throwsOnPrice } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 
@@ -52,6 +53,7 @@ test('the code of a slot loads when it comes near, in one step, and hydrates the
   await slot(page).evaluate((element) => Object.assign(element.querySelector('article') ?? {}, { served: true }));
   await expect.poll(() => isHydrated(page)).toBe(true);
   expect(scripts).toEqual([]);
+  await removeLoadLimitsNow(page);
   const release = await holdRequests(page, '**/mfe-packages/**/remoteEntry.js');
   await slot(page).scrollIntoViewIfNeeded();
   // The chunk is requested although the entry, which would request it, has not arrived.
