@@ -6,6 +6,9 @@ import { closeQueuedResponses } from './close-queued-responses';
 /** How long a stop looks for connections that wait to be accepted, in ms. Only an overloaded process needs so long. */
 const longestAccepting = 1000;
 
+/** What counts of a turn, in ms: a machine that stalls gives clients no time either. */
+const longestTurn = 50;
+
 /**
  * How long idle connections of sites and balancers stay open during a stop, in ms. They close them after at most two
  * seconds, so they never send a request on a connection that is being closed.
@@ -32,13 +35,14 @@ export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>,
   const connections = new Set<Socket>();
   let accepted = 0;
   let pending = 0;
-  let idleSince = 0;
+  /** Time without an answer that tells its client nothing, in ms. */
+  let idleMs = 0;
   let isStopping = false;
   /** Connections that were accepted since the stop began. */
   const unread: Socket[] = [];
   const answered = () => {
     pending -= 1;
-    idleSince = performance.now();
+    idleMs = 0;
   };
   const answeredWithClose = () => {
     pending -= 1;
@@ -65,7 +69,7 @@ export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>,
    * is accepted is read afterwards: answers take time, and after each one a busy client connects again.
    */
   async function acceptWaiting(): Promise<void> {
-    const endsAt = performance.now() + longestAccepting;
+    let leftMs = longestAccepting;
     // The rest of this turn.
     await nextTurn();
     let turnMs: number;
@@ -75,7 +79,8 @@ export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>,
       const startedAt = performance.now();
       await nextTurn();
       turnMs = performance.now() - startedAt;
-    } while ((accepted > acceptedBefore || turnMs > 1) && performance.now() < endsAt);
+      leftMs -= Math.min(turnMs, longestTurn);
+    } while ((accepted > acceptedBefore || turnMs > 1) && leftMs > 0);
   }
 
   app.addHook('preClose', async () => {
@@ -84,14 +89,15 @@ export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>,
     // The HTTP server's own `close` would also cut idle connections, on which a request may be under way.
     Server.prototype.close.call(app.server);
     for (const socket of unread) socket.resume();
-    idleSince = performance.now();
+    idleMs = 0;
     let isOver: boolean;
     do {
+      const startedAt = performance.now();
       await pause(10);
-      const checkedAt = performance.now();
+      idleMs += Math.min(performance.now() - startedAt, longestTurn);
       // Reads what arrived until then, also while the process was stalled. Answers that end meanwhile begin a new wait.
       await nextTurn();
-      isOver = connections.size === 0 || checkedAt - idleSince >= idleOpenMs;
+      isOver = connections.size === 0 || idleMs >= idleOpenMs;
     } while (pending > 0 || !isOver);
     // Node closes idle connections, but waits for a minute for those whose first request has not come.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { finishingOptions, finishRequests } from '@site/serving';
 import fastify from 'fastify';
 import { RunningSite } from '../../testing/running-site';
+import { stall, startOrderServer } from '../testing/order-server';
 
 jest.setTimeout(90_000);
 
@@ -62,46 +63,25 @@ test('a connection on which no request has come, as a browser opens in advance, 
 });
 
 test('an idle connection, as of a browser, delays the stop by less than a second', async () => {
-  const app = fastify(finishingOptions);
-  finishRequests(app);
-  app.get('/', async () => 'page');
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const agent = new Agent({ keepAlive: true });
-  expect(await request(address, agent)).toBe(200);
-  const closedAt = performance.now();
-  await app.close();
-  expect(performance.now() - closedAt).toBeLessThan(1000);
-  agent.destroy();
+  const stopWithIdleConnection = async () => {
+    const app = fastify(finishingOptions);
+    finishRequests(app);
+    app.get('/', async () => 'page');
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const agent = new Agent({ keepAlive: true });
+    expect(await request(address, agent)).toBe(200);
+    const closedAt = performance.now();
+    await app.close();
+    agent.destroy();
+    return performance.now() - closedAt;
+  };
+  const times = [await stopWithIdleConnection(), await stopWithIdleConnection(), await stopWithIdleConnection()];
+  // The fastest, because other tests may use the CPU meanwhile.
+  expect(Math.min(...times)).toBeLessThan(1000);
 });
 
-const order = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
-
-/** A server that handles orders. Its clients send them as a balancer does, which repeats none that it sent. */
-async function startServer(idleOpenMs: number, handle: () => Promise<unknown> = async () => undefined) {
-  const app = fastify(finishingOptions);
-  finishRequests(app, idleOpenMs);
-  app.post('/', async () => {
-    await handle();
-    return 'ordered';
-  });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
-  const openConnection = () => {
-    const socket = connect(port, '127.0.0.1');
-    /** The status of the next answer, or why there is none. */
-    const sendOrder = () =>
-      new Promise<string>((resolve) => {
-        socket.once('data', (data) => resolve(data.toString().slice(9, 12)));
-        socket.once('error', ({ message }) => resolve(message)).once('end', () => resolve('closed'));
-        socket.write(order, (error) => error && resolve(error.message));
-      });
-    return { socket, sendOrder };
-  };
-  return { app, openConnection };
-}
-
 test('connections that wait to be accepted when the stop begins get their answers', async () => {
-  const { app, openConnection } = await startServer(300);
+  const { app, openConnection } = await startOrderServer(300);
   const connections = Array.from({ length: 20 }, openConnection);
   // The system connects them. Node accepts them later, one in each turn of its event loop.
   const answers = Promise.all(connections.map(({ sendOrder }) => sendOrder()));
@@ -110,12 +90,21 @@ test('connections that wait to be accepted when the stop begins get their answer
   expect(await answers).toEqual(connections.map(() => '200'));
 });
 
+test('connections that wait get their answers although the process stalls while it accepts them', async () => {
+  const { app, openConnection } = await startOrderServer(300);
+  const connections = Array.from({ length: 20 }, openConnection);
+  const answers = Promise.all(connections.map(({ sendOrder }) => sendOrder()));
+  await Promise.all(connections.map(({ socket }) => once(socket, 'connect')));
+  app.server.once('connection', () => stall(1100));
+  await app.close();
+  expect(await answers).toEqual(connections.map(() => '200'));
+});
+
 test('a busy server that is stopped resets no connection of clients that connect again after each answer', async () => {
   const app = fastify(finishingOptions);
   finishRequests(app);
   app.get('/', async () => {
-    const until = performance.now() + 2;
-    while (performance.now() < until);
+    stall(2);
     return 'page';
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -130,88 +119,4 @@ test('a busy server that is stopped resets no connection of clients that connect
   await running;
   agent.destroy();
   expect([...new Set(results)].sort()).toEqual([200, 'ECONNREFUSED']);
-});
-
-/** A server whose stop begins during an order. The order is answered when `answer` is called. */
-async function stopDuringOrder(idleOpenMs: number) {
-  let answer = () => {};
-  const answering = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  let begin = () => {};
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
-  const { app, openConnection } = await startServer(idleOpenMs, () => {
-    begin();
-    return answering;
-  });
-  const { sendOrder } = openConnection();
-  const first = sendOrder();
-  await begun;
-  return { sendOrder, first, answer, stopped: app.close() };
-}
-
-// Fastify fails a stop whose hooks take ten seconds, unless it is told otherwise.
-test.each([1700, 10_500])(
-  'a connection stays usable after an answer that ends %d ms after the stop began',
-  async (ms) => {
-    // An idle connection is kept open for less time than the answer takes.
-    const { sendOrder, first, answer, stopped } = await stopDuringOrder(1500);
-    const outcome = stopped.then(
-      () => 'stopped',
-      (error: Error) => error.message,
-    );
-    await pause(ms);
-    answer();
-    // It does not announce that the connection closes, so a balancer sends the next request on it.
-    expect(await first).toBe('200');
-    await pause(100);
-    expect(await sendOrder()).toBe('200');
-    expect(await outcome).toBe('stopped');
-  },
-);
-
-test('a connection stays usable after an answer that a stopping process sends when it was stalled', async () => {
-  const { sendOrder, first, answer, stopped } = await stopDuringOrder(300);
-  await pause(400);
-  // When the process goes on, the stop looks for idle connections, and then the order is answered.
-  setTimeout(answer, 30);
-  const until = performance.now() + 50;
-  while (performance.now() < until);
-  expect(await first).toBe('200');
-  await pause(100);
-  expect(await sendOrder()).toBe('200');
-  await stopped;
-});
-
-test('a request that arrives while a stopping process is stalled gets its answer', async () => {
-  const { app, openConnection } = await startServer(1000);
-  const { sendOrder } = openConnection();
-  expect(await sendOrder()).toBe('200');
-  const closed = app.close();
-  await pause(50);
-  // After a stall that begins here, expired timers run before Node reads the request.
-  await nextTurn();
-  const answer = sendOrder();
-  const until = performance.now() + 1200;
-  while (performance.now() < until);
-  expect(await answer).toBe('200');
-  await closed;
-});
-
-test('requests during a stop do not prolong it for other idle connections', async () => {
-  const { app, openConnection } = await startServer(600);
-  const connections = [openConnection(), openConnection(), openConnection()];
-  for (const { sendOrder } of connections) expect(await sendOrder()).toBe('200');
-  const closed = app.close();
-  const answers: string[] = [];
-  for (const { sendOrder } of connections) {
-    await pause(400);
-    answers.push(await sendOrder());
-  }
-  // Each answer says that its connection closes, so it keeps no other connection open.
-  expect(answers[0]).toBe('200');
-  expect(answers[2]).not.toBe('200');
-  await closed;
 });
