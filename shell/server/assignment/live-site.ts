@@ -14,6 +14,7 @@ import type { DocumentSettings } from '../document/document';
 import { Documents } from '../document/documents';
 import type { Compressor } from '../infra/compressor';
 import { etagOf } from '../infra/negotiate';
+import { SharedRuns } from '../infra/shared-runs';
 import { reportCorruption } from './report-corruption';
 import { SlotLog } from './slot-log';
 
@@ -46,7 +47,7 @@ interface RenderedState {
  * rendered.
  */
 export class LiveSite {
-  private refreshing?: Promise<void>;
+  private readonly refreshes = new SharedRuns(() => this.refreshNow());
   /** The newest known state. It differs from the served one while it cannot be rendered. */
   private newest: State;
   private readonly slotLog: SlotLog;
@@ -145,10 +146,7 @@ export class LiveSite {
 
   /** Verifies the served releases again. Renders what changed in them or in the API's answers. */
   refresh(): Promise<void> {
-    this.refreshing ??= this.refreshNow().finally(() => {
-      this.refreshing = undefined;
-    });
-    return this.refreshing;
+    return this.refreshes.run();
   }
 
   private async refreshNow(): Promise<void> {

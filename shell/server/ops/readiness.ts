@@ -14,12 +14,17 @@ interface ReadinessDeps {
 
 /** Checks whether this site can serve visitors, take payments and release, for load balancers and alerts. */
 export async function checkReadiness({ store, processes, askApi, isStopping }: ReadinessDeps): Promise<Checks> {
+  const releaseStore = await checkStore(store);
+  const ofApi = await askApi?.<Checks>('/ops/ready').catch(() => ({
+    database: 'unknown, because the API does not answer',
+  }));
+  // Read last: the checks before may take seconds.
   const ofProcesses = processes.map(({ name, available }) => [name, available ? 'ok' : 'does not answer']);
   return {
     site: isStopping() ? 'is stopping' : 'ok',
     ...Object.fromEntries(ofProcesses),
-    'release store': await checkStore(store),
-    ...(await askApi?.<Checks>('/ops/ready').catch(() => ({ database: 'unknown, because the API does not answer' }))),
+    'release store': releaseStore,
+    ...ofApi,
   };
 }
 

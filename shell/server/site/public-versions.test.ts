@@ -31,6 +31,31 @@ test('live and last good versions are public, however old; versions that were on
   expect([await isPublic('9.9.9'), await versions.includes('constructor', 'x')]).toEqual([false, false]);
 });
 
+test('a promotion applies to a request that comes while the states from before it are read', async () => {
+  const { states } = sample.store.storage;
+  const { revisions } = states;
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  jest.spyOn(states, 'revisions').mockImplementationOnce(async () => {
+    const before = await revisions.call(states);
+    begin();
+    await held;
+    return before;
+  });
+  const earlier = isPublic('9.9.9');
+  await begun;
+  await sample.deployments.promote(name, '1.1.0', person);
+  const asked = isPublic('1.1.0');
+  go();
+  expect([await earlier, await asked]).toEqual([false, true]);
+});
+
 test('a promotion applies to the next request on every site', async () => {
   const other = new PublicVersions(sample.store, () => ({}));
   expect([await isPublic('1.1.0'), await isPublic('1.1.0', other)]).toEqual([false, false]);

@@ -1,5 +1,6 @@
 import type { AppName } from '@site/release/contract';
 import { type LiveState, lastGood, pastStates, type ReleaseStore, readState } from '@site/release/store';
+import { SharedRuns } from '../infra/shared-runs';
 
 /** How long a version stays public after it was last live, in ms. Open tabs still need its files. */
 const publicAfterReplacementMs = 7 * 24 * 3_600_000;
@@ -15,7 +16,7 @@ export class PublicVersions {
   /** Expiry in ms since 1970, by `name@version`. */
   private until = new Map<string, number>();
   private last = { revision: -1, at: 0 };
-  private reading: Promise<void> | undefined;
+  private readonly reads = new SharedRuns(() => this.read());
 
   /** @param served what this site serves; differs from the newest state when that is corrupted or not rendered yet */
   constructor(
@@ -29,10 +30,7 @@ export class PublicVersions {
       (this.until.get(wanted) ?? 0) > Date.now() || servedVersionIds(this.served()).includes(wanted);
     if (isPublic()) return true;
     // Another site on the same store may already serve a newer state.
-    this.reading ??= this.read().finally(() => {
-      this.reading = undefined;
-    });
-    await this.reading;
+    await this.reads.run();
     return isPublic();
   }
 
