@@ -50,7 +50,9 @@ test('LOG_FORMAT decides how all processes write, and without a terminal they wr
 
 test('two sites run side by side, and each prints a line when it is ready', async () => {
   for (const site of [one, two]) {
-    expect(site.lines.at(-1)).toBe(`ready ${site.url}`);
+    // A busy machine may have been silent since.
+    const lines = site.lines.filter((line) => !/does not answer|answers again/.test(line));
+    expect(lines.at(-1)).toBe(`ready ${site.url}`);
     expect((await health(site)).status).toBe(200);
     expect((await fetch(site.url)).status).toBe(200);
   }
@@ -121,11 +123,21 @@ test('a site that is cut off from its API for two seconds loses no order', async
     while (paid.length < count) await pause(20);
   };
   await reach(3);
+  /** Waits for another line than those that an earlier outage left. */
+  const nextLine = (text: string) => {
+    const count = () => two.lines.filter((line) => line.includes(text)).length;
+    const before = count();
+    return async () => {
+      while (count() === before) await pause(20);
+    };
+  };
+  const outage = nextLine('[api] does not answer');
   two.signal('api', 'SIGSTOP');
-  await two.line(/\[api\] does not answer/);
+  await outage();
   await pause(500);
+  const recovery = nextLine('[api] answers again');
   two.signal('api', 'SIGCONT');
-  await two.line(/\[api\] answers again/);
+  await recovery();
   await reach(paid.length + 3);
   await orders.stop();
   expect(refused.length).toBeGreaterThan(0);

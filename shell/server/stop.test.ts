@@ -60,7 +60,7 @@ test('a mail that is being sent when the site is stopped is sent once', async ()
 });
 
 test('an upload of two seconds is stored when the site is stopped meanwhile', async () => {
-  const site = await RunningSite.start();
+  const site = await RunningSite.start({ SHUTDOWN_TIMEOUT: '20' });
   const registered = register(site, 'rita@example.com', 2000, (piece) => {
     if (piece === 5) site.process.kill('SIGTERM');
   });

@@ -40,12 +40,11 @@ export async function payInvoice(site: PaidSite, amount: number): Promise<Paymen
     paymentMethod: 'Razorpay',
   });
   if (order.status !== 200) throw new Error(`The order was refused: ${JSON.stringify(order.body)}`);
-  const { body: proof } = await post(
-    { url: site.sandboxUrl ?? site.url },
-    `/sandbox/razorpay/checkout/${order.body.id}/pay`,
-  );
-  await confirmPayment(site, proof);
-  return proof;
+  const sandbox = { url: site.sandboxUrl ?? site.url };
+  const payment = await post(sandbox, `/sandbox/razorpay/checkout/${order.body.id}/pay`);
+  if (payment.status !== 200) throw new Error(`The payment was refused: ${JSON.stringify(payment.body)}`);
+  await confirmPayment(site, payment.body);
+  return payment.body;
 }
 
 /** Throws unless the site says that this payment is done. */

@@ -35,7 +35,7 @@ export async function logInAdmin(cluster: Cluster) {
   const { user: token } = (await call(cluster, 'POST', '/user/login', clusterAdmin)).body;
   /** All rows of a list whose text has `q`. */
   const list = async (name: 'user' | 'registration' | 'estimate', q: string) => {
-    const answer = await call(cluster, 'GET', `/admin/${name}?limit=100&q=${encodeURIComponent(q)}`, undefined, token);
+    const answer = await call(cluster, 'GET', `/admin/${name}?limit=1000&q=${encodeURIComponent(q)}`, undefined, token);
     const cookie = String(answer.headers.get('set-cookie')).split(';')[0] ?? '';
     return { rows: answer.body as Record<string, string>[], cookie };
   };
