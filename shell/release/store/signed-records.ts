@@ -11,6 +11,8 @@ const maxAge = 5_000;
  */
 export class SignedRecords {
   private readonly known = new Map<string, { at: number; texts: Map<string, string> }>();
+  /** How often records of a kind were changed here. */
+  private readonly changes = new Map<string, number>();
 
   constructor(
     private readonly records: RecordStorage,
@@ -20,9 +22,11 @@ export class SignedRecords {
   /** The records of one kind, by id. Records that another secret signed are skipped. */
   async list(kind: string): Promise<Map<string, string>> {
     const texts = new Map<string, string>();
+    const before = this.changes.get(kind);
     for (const { id, text, mac } of await this.records.list(kind))
       if (isEqual(mac, this.macOf(kind, id, text))) texts.set(id, text);
-    this.known.set(kind, { at: performance.now(), texts });
+    // The answer may be older than a change that was made meanwhile.
+    if (this.changes.get(kind) === before) this.known.set(kind, { at: performance.now(), texts });
     return texts;
   }
 
@@ -38,11 +42,16 @@ export class SignedRecords {
 
   async write(kind: string, id: string, text: string): Promise<void> {
     await this.records.write(kind, { id, text, mac: this.macOf(kind, id, text) });
-    this.known.delete(kind);
+    this.forget(kind);
   }
 
   async remove(kind: string, id: string): Promise<void> {
     await this.records.remove(kind, id);
+    this.forget(kind);
+  }
+
+  private forget(kind: string): void {
+    this.changes.set(kind, (this.changes.get(kind) ?? 0) + 1);
     this.known.delete(kind);
   }
 
