@@ -58,7 +58,10 @@ export class Outbox {
     const encrypted = this.keys.encrypt(Buffer.from(JSON.stringify({ userId, ...mail })));
     await insertMail(transaction, encrypted, mail.receiptOf);
     transaction.afterCommit(() => {
-      if (this.failures === 0) setTimeout(() => this.wake(), sendDelayMs).unref();
+      setTimeout(() => {
+        // Also during a run, which may find that the failures are over.
+        if (this.failures === 0 || this.running) this.wake();
+      }, sendDelayMs).unref();
     });
   }
 
@@ -70,9 +73,9 @@ export class Outbox {
     if (this.running) return;
     clearTimeout(this.timer);
     this.running = this.sendAllDue()
+      .then(() => this.untilNextDue())
       .catch((error) => this.backOff(error))
-      .then(() => this.scheduleNext())
-      .catch((error) => this.log.error({ err: error }, 'the outbox could not be read'))
+      .then((pauseMs) => this.wakeAfter(pauseMs))
       .finally(() => {
         this.running = undefined;
         if (this.wakesAgain && this.failures === 0) this.wake();
@@ -155,12 +158,18 @@ export class Outbox {
     return JSON.parse(mail.toString());
   }
 
-  private backOff(error: unknown): void {
+  /** @returns how long to wait before the next attempt, in ms */
+  private backOff(error: unknown): number {
     this.failures += 1;
     this.log.warn(
       { reason: errorCodeOf(error), failures: this.failures },
       'mails could not be sent; they will be retried',
     );
+    return this.retryPauseMs();
+  }
+
+  private retryPauseMs(): number {
+    return Math.min(500 * 2 ** this.failures, longestPauseMs);
   }
 
   private async retryLaterOrGiveUp({ id, attempts }: WaitingMail, error: unknown, write: Write): Promise<void> {
@@ -171,16 +180,24 @@ export class Outbox {
     );
   }
 
-  /** Also looks for mails that another instance has stored and not sent, because it was killed. */
-  private async scheduleNext(): Promise<void> {
-    const due = this.stopped ? undefined : await nextDue(this.database, new Date());
-    if (this.stopped) return;
-    const pause = this.failures > 0 ? Math.min(500 * 2 ** this.failures, longestPauseMs) : shortestPauseMs;
-    const wait = due ? Math.max(pause, due.getTime() - Date.now()) : longestPauseMs;
-    this.timer = setTimeout(
-      () => this.wake(),
-      Math.min(wait, this.failures > 0 ? longestPauseMs : this.sending.pollMs),
-    ).unref();
+  /** In ms. Also looks for mails that another instance has stored and not sent, because it was killed. */
+  private async untilNextDue(): Promise<number> {
+    if (this.stopped) return 0;
+    const now = new Date();
+    const due = await nextDue(this.database, now).catch((error) => {
+      this.log.error({ err: error }, 'the outbox could not be read');
+      throw error;
+    });
+    const isDue = due !== undefined && due <= now;
+    // Another instance may be trying to send a mail that is due, so the mail server may still be unreachable.
+    if (isDue && this.failures > 0) return this.retryPauseMs();
+    this.failures = 0;
+    const wait = due ? Math.max(shortestPauseMs, due.getTime() - now.getTime()) : longestPauseMs;
+    return Math.min(wait, this.sending.pollMs);
+  }
+
+  private wakeAfter(pauseMs: number): void {
+    if (!this.stopped) this.timer = setTimeout(() => this.wake(), pauseMs).unref();
   }
 }
 
