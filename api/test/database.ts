@@ -1,9 +1,12 @@
 import path from 'node:path';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import type { DatabaseSettings, Transaction } from '../src/db/database';
 import { openSqlite } from '../src/db/sqlite';
 import { openDatabase } from '../src/open-database';
+import { until } from './until';
+
+const lockNotAvailable = '55P03';
 
 /** Reads or changes rows through connections of their own, as another process would. */
 export async function inDatabase<Result>(
@@ -37,9 +40,26 @@ export async function blockWrites({ dataDir, databaseUrl }: DatabaseSettings): P
   }
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query('BEGIN');
-  await client.query('LOCK TABLE webhook_inbox, orders, users, mails IN EXCLUSIVE MODE');
+  try {
+    await until(() => lockTables(client));
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
   return () => client.end();
+}
+
+/** Locks all tables or none: a lock that waits while it holds others would deadlock with the outbox or the inbox. */
+async function lockTables(client: Client): Promise<boolean> {
+  await client.query('BEGIN');
+  try {
+    await client.query('LOCK TABLE mails, webhook_inbox, orders, users IN EXCLUSIVE MODE NOWAIT');
+    return true;
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== lockNotAvailable) throw error;
+    await client.query('ROLLBACK');
+    return false;
+  }
 }
 
 /** Runs SQL of the database's engine through a connection of its own. */
