@@ -73,7 +73,7 @@ test('a mail that the server refuses does not delay the next one', async () => {
   const port = await freePort();
   const app = await buildApp(await testSettings({ smtpUrl: `smtp://127.0.0.1:${port}` }));
   await app.ready();
-  await signUp(app, 'refused@example.com');
+  for (const email of ['refused@example.com', 'next@example.com']) await signUp(app, email);
   // Enough time for some failed attempts.
   await new Promise((resolve) => setTimeout(resolve, 2000));
 
@@ -82,11 +82,9 @@ test('a mail that the server refuses does not delay the next one', async () => {
     refusals += 1;
   });
   back.listen(port, '127.0.0.1');
-  while (refusals === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-  const startedAt = Date.now();
-  await signUp(app, 'next@example.com');
-  while (receivers.at(-1) !== 'next@example.com') await once(back, 'received');
-  expect(Date.now() - startedAt).toBeLessThan(2000);
+  await until(() => receivers.includes('next@example.com') || refusals > 1);
+  // The refused mail is older. It would be tried again first if it were due.
+  expect(refusals).toBe(1);
   await app.close();
   await new Promise<void>((resolve) => back.close(() => resolve()));
 });
