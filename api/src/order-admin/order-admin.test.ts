@@ -1,6 +1,7 @@
 import type { OrderDetails, OrderStep } from '@site/contract';
 import { deliver, razorpayEvent, razorpayPayment, sessionCompleted, stripeEvent } from '../../test/payments/events';
 import { invoice, type PaymentApi, startPaymentApi } from '../../test/payments/payment-api';
+import { until } from '../../test/until';
 import { orderEvents } from '../db/tables';
 import type { Order } from '../orders/repository';
 import { orderBacklog } from '../orders/repository';
@@ -34,12 +35,12 @@ const kinds = (steps: OrderStep[], done = true) => steps.filter((step) => step.d
 
 /** Waits until the outbox has sent the receipts. */
 async function mailedTimes(order: Order, times: number): Promise<OrderStep[]> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const { history } = await detailsOf(order);
-    if (history.filter(({ kind, done }) => done && kind === 'mailed').length === times) return history;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`the receipt was not sent ${times} times`);
+  const isMailed = ({ kind, done }: OrderStep) => done && kind === 'mailed';
+  const { history } = await until(
+    () => detailsOf(order),
+    (details) => details.history.filter(isMailed).length === times,
+  );
+  return history;
 }
 
 const refund = (order: Order, amount_refunded: number) =>
