@@ -43,29 +43,26 @@ export async function estimateRequestRoutes(
     response: { 200: Message, ...errorsFor(400, 413, 415, 429, 503, 507) },
   };
   const upload = { ...uploads, fileField: 'files', maxFiles: 3, validate };
-  const limit = formLimits.upload('estimate');
-  app.post(
-    '/estimate',
-    { schema, onRequest: [requireDiskSpace(uploads), limit.onRequest], onResponse: limit.onResponse },
-    (request) =>
-      withUploadForm(request, upload, async ({ services, ...contact }, uploaded) => {
-        const files = uploaded.map(({ originalName, type, size, name: file }) => ({
-          name: originalName,
-          type,
-          size,
-          file,
-        }));
-        const estimate = { ...contact, services: [services].flat().filter(Boolean) };
-        const copy =
-          (await mailLimits.allowsCopy(contact.email)) &&
-          estimateCopyMail(settings.brand, { ...estimate, files: files.length });
-        await database.write(async (transaction) => {
-          const stored = await insertEstimate(transaction, estimate, files);
-          const mail = salesEnquiryMail(settings, toEstimate(stored.row, stored.files));
-          await outbox.add(transaction, { to: settings.salesEmail, replyTo: contact.email, ...mail });
-          if (copy) await outbox.add(transaction, { to: contact.email, ...copy });
-        });
-        return { message: 'Thank you! We have your request and will answer within 24 hours.' };
-      }),
+  const { onRequest, ...refunds } = formLimits.upload('estimate');
+  app.post('/estimate', { schema, onRequest: [requireDiskSpace(uploads), onRequest], ...refunds }, (request) =>
+    withUploadForm(request, upload, async ({ services, ...contact }, uploaded) => {
+      const files = uploaded.map(({ originalName, type, size, name: file }) => ({
+        name: originalName,
+        type,
+        size,
+        file,
+      }));
+      const estimate = { ...contact, services: [services].flat().filter(Boolean) };
+      const copy =
+        (await mailLimits.allowsCopy(contact.email)) &&
+        estimateCopyMail(settings.brand, { ...estimate, files: files.length });
+      await database.write(async (transaction) => {
+        const stored = await insertEstimate(transaction, estimate, files);
+        const mail = salesEnquiryMail(settings, toEstimate(stored.row, stored.files));
+        await outbox.add(transaction, { to: settings.salesEmail, replyTo: contact.email, ...mail });
+        if (copy) await outbox.add(transaction, { to: contact.email, ...copy });
+      });
+      return { message: 'Thank you! We have your request and will answer within 24 hours.' };
+    }),
   );
 }

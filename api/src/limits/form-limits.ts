@@ -28,14 +28,23 @@ export class FormLimits {
    */
   upload(kind: FormKind) {
     const counted = new WeakSet<FastifyRequest>();
+    const refundOnce = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (reply.statusCode < 400 || !counted.delete(request)) return;
+      await this.refund(request, kind).catch((error) =>
+        request.log.error({ err: error }, 'a refused form could not be refunded'),
+      );
+    };
     return {
       onRequest: async (request: FastifyRequest) => {
         await this.consume(request, kind);
         counted.add(request);
       },
-      onResponse: async (request: FastifyRequest, reply: FastifyReply) => {
-        if (counted.has(request) && reply.statusCode >= 400) await this.refund(request, kind);
+      // Before the answer, after which the visitor may send the corrected form at once. An upload without an end counts.
+      onSend: async (request: FastifyRequest, reply: FastifyReply) => {
+        if (!request.raw.socket.destroyed) await refundOnce(request, reply);
       },
+      // An answer may fail later.
+      onResponse: refundOnce,
     };
   }
 

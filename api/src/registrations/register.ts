@@ -31,19 +31,16 @@ export async function registrationRoutes(app: App, { database, uploads, formLimi
     response: { 200: RegistrationReceipt, ...errorsFor(400, 413, 415, 429, 503, 507) },
   };
   const upload = { ...uploads, fileField: 'passport', maxFiles: 1, validate };
-  const limit = formLimits.upload('registration');
-  app.post(
-    '/user/registration',
-    { schema, onRequest: [requireDiskSpace(uploads), limit.onRequest], onResponse: limit.onResponse },
-    (request) =>
-      withUploadForm(request, upload, async ({ name, phoneNumber, email, source }, [passport]) => {
-        if (!passport) throw badRequest('Please enter your passport copy!');
-        const file = { passportFile: passport.name, passportType: passport.type };
-        const person = { name, phoneNumber, email: email.toLowerCase() };
-        const { id } = await database.write((transaction) =>
-          insertRegistration(transaction, { ...person, source, ...file }),
-        );
-        return { _id: id, ...person };
-      }),
+  const { onRequest, ...refunds } = formLimits.upload('registration');
+  app.post('/user/registration', { schema, onRequest: [requireDiskSpace(uploads), onRequest], ...refunds }, (request) =>
+    withUploadForm(request, upload, async ({ name, phoneNumber, email, source }, [passport]) => {
+      if (!passport) throw badRequest('Please enter your passport copy!');
+      const file = { passportFile: passport.name, passportType: passport.type };
+      const person = { name, phoneNumber, email: email.toLowerCase() };
+      const { id } = await database.write((transaction) =>
+        insertRegistration(transaction, { ...person, source, ...file }),
+      );
+      return { _id: id, ...person };
+    }),
   );
 }
