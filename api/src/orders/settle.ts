@@ -21,7 +21,7 @@ export function createSettle({ brand }: Pick<ApiSettings, 'brand'>, outbox: Outb
     const changes = changesBy(order, event);
     if (!changes) return order;
     const settled = await changeOrder(tx, order.id, changes);
-    await recordOrderEvent(tx, order.id, historyOf(settled, event));
+    if (isNews(order, settled)) await recordOrderEvent(tx, order.id, historyOf(settled, event));
     if (settled.state === order.state) return settled;
     if (settled.state === 'paid' && isErased(settled))
       tx.afterCommit(() => log.warn({ order: order.id }, 'a payment arrived after its customer was erased'));
@@ -40,7 +40,9 @@ function changesBy(order: Order, event: PaymentEvent): OrderChanges | undefined 
   const state = stateAfter(order, event);
   const refundedAmount = refundedAfter(order, event);
   const isClosed = event.kind === 'failed' && event.isClosed === true;
-  if (state === order.state && !(isClosed && order.openKey))
+  // Events of one payment arrive in any order, and not all of them say why it failed.
+  const isReason = event.kind === 'failed' && state === 'failed' && Boolean(event.reason) && !order.failureReason;
+  if (state === order.state && !(isClosed && order.openKey) && !isReason)
     return refundedAmount === order.refundedAmount ? undefined : { refundedAmount };
   const paidNow = state === 'paid' || state === 'review';
   return {
@@ -54,6 +56,12 @@ function changesBy(order: Order, event: PaymentEvent): OrderChanges | undefined 
     closesAt: isClosed ? new Date() : order.closesAt,
   };
 }
+
+/** Whether the order's history gets an entry. It shows neither checkouts nor when they close. */
+const isNews = (before: Order, after: Order) =>
+  before.state !== after.state ||
+  before.refundedAmount !== after.refundedAmount ||
+  before.failureReason !== after.failureReason;
 
 /** The entry of the order's history for an event that changed it. */
 function historyOf({ state, amount, currency, refundedAmount }: Order, event: PaymentEvent) {
