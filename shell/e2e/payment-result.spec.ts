@@ -71,3 +71,17 @@ test('the invoice that was entered is kept until the payment is confirmed', asyn
   await page.goto(result);
   await expect.poll(stored).toBeNull();
 });
+
+test('the invoice of a reported payment is not offered again after OK, however late its confirmation is', async ({
+  page,
+}) => {
+  await holdRequests(page, '**/payment/order-status*');
+  await page.goto('/api/docs');
+  const key = 'personal_unfinished_invoice';
+  await page.evaluate((to) => sessionStorage.setItem(to, '{"owner":null,"invoice":{"amount":"99.50"}}'), key);
+  await page.goto('/stripe/checkout?success=true&session_id=cs_slow&path=%2Finvoice');
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/invoice');
+  await expect.poll(() => page.evaluate((from) => sessionStorage.getItem(from), key)).toBeNull();
+});

@@ -28,9 +28,9 @@ export default function PaymentResult() {
   const isAnonymous = useSession(({ status }) => status === 'anonymous');
   const { kind, title, lead, confirmation } = outcomeOf(query.get('success') === 'true', sessionId !== null, state);
   const path = safePath(query.get('path'));
-  // Until the API confirms it, a reported success may turn out to be a failure, which can be tried again.
   const isDone = sessionId === null || (state !== null && state !== 'pending');
-  const invoice = useUnfinished(kind === 'success' && isDone);
+  const success = isDone ? 'paid' : 'reported';
+  const invoice = useUnfinished(kind === 'success' ? success : 'unpaid');
   const retry = kind === 'failure' ? retryOf(path, query.get('picked'), order, invoice) : null;
   const isConfirmed = kind === 'success' && sessionId !== null;
   return (
