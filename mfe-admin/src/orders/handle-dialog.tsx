@@ -9,6 +9,8 @@ interface HandleDialogProps {
   /** Empty while the dialog is closed. */
   orders: readonly ServicesOrder[];
   onClose: () => void;
+  /** Called when none could be marked. Somebody else may have marked them. */
+  onRefused: () => void;
   /** Called when these orders are marked, even if the dialog has been closed in the meantime. */
   onDone: (orders: readonly ServicesOrder[]) => void;
 }
@@ -22,7 +24,7 @@ export function HandleDialog(props: HandleDialogProps) {
   );
 }
 
-function HandleForm({ orders, onClose, onDone }: HandleDialogProps) {
+function HandleForm({ orders, onClose, onRefused, onDone }: HandleDialogProps) {
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -33,7 +35,10 @@ function HandleForm({ orders, onClose, onDone }: HandleDialogProps) {
       api.post('/admin/services-order/:id/handled', { params: { id }, json: { note } });
     const result = await performForAll(orders, orderName, mark);
     // The open dialog keeps its note, and would cover a banner.
-    if (result.done === 0 && !signal.aborted) return setFailure(summaryOf(result));
+    if (result.done === 0 && !signal.aborted) {
+      setFailure(summaryOf(result));
+      return onRefused();
+    }
     showSummary(result);
     onDone(orders);
   };

@@ -52,11 +52,14 @@ export default function ServicesOrders() {
     setParams(changed, { state });
   };
   const columns = orderColumns((order) => open(order._id));
+  const reload = () => {
+    setVersion((count) => count + 1);
+    list.reload();
+  };
   const handled = (finished: readonly ServicesOrder[]) => {
     // The dialog may have been closed with Escape and opened for other orders.
     setHandling((current) => (current === finished ? [] : current));
-    setVersion((count) => count + 1);
-    list.reload();
+    reload();
   };
   return (
     <AdminLayout title="Services Order">
@@ -89,7 +92,7 @@ export default function ServicesOrders() {
           />
         )}
       </div>
-      <HandleDialog orders={handling} onClose={() => setHandling([])} onDone={handled} />
+      <HandleDialog orders={handling} onClose={() => setHandling([])} onRefused={reload} onDone={handled} />
     </AdminLayout>
   );
 }
