@@ -1,4 +1,4 @@
-import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
  * Moves the focus to the focusable element with `ref` when the focused element is removed or disabled. The handlers belong
@@ -7,7 +7,8 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 export function useFocusFallback<Fallback extends HTMLElement = HTMLElement>() {
   const fallback = useRef<Fallback>(null);
   const focused = useRef<HTMLElement | null>(null);
-  useLayoutEffect(() => {
+  // After other effects, which may return the focus to where it came from.
+  useEffect(() => {
     const last = focused.current;
     // A busy button gets the focus back itself.
     if (!last || (last.isConnected && !last.matches(':disabled:not([aria-busy])'))) return;
