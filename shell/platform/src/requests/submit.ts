@@ -10,8 +10,8 @@ interface SubmitOptions {
   leave?: Leave;
 }
 
-/** Work that the visitor ended by leaving needs no message. */
-const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+/** Work that ended because the visitor left, such as a question for a passkey, needs no message. */
+const isAbort = (error: unknown) => error instanceof Error && ['AbortError', 'PasskeyError'].includes(error.name);
 
 /**
  * Runs the submit action of a form or button. Returns whether it is running, and its error message. An error after the
