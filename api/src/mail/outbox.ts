@@ -190,7 +190,7 @@ export class Outbox {
     });
     const isDue = due !== undefined && due <= now;
     // Another instance may be trying to send a mail that is due, so the mail server may still be unreachable.
-    if (isDue && this.failures > 0) return this.retryPauseMs();
+    if (isDue && this.failures > 0) return Math.min(this.retryPauseMs(), this.sending.pollMs);
     this.failures = 0;
     const wait = due ? Math.max(shortestPauseMs, due.getTime() - now.getTime()) : longestPauseMs;
     return Math.min(wait, this.sending.pollMs);

@@ -22,6 +22,10 @@ const request = (url: string, agent: Agent) =>
     }).on('error', onError);
   });
 
+/** The fastest, because other tests may use the CPU meanwhile. */
+const fastestOfThree = async (measure: () => Promise<number>) =>
+  Math.min(await measure(), await measure(), await measure());
+
 test('a site that is stopped under load fails no request that it accepted', async () => {
   const site = await RunningSite.start({ HOST: '127.0.0.1' });
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
@@ -49,17 +53,21 @@ test('a site that is stopped under load fails no request that it accepted', asyn
 });
 
 test('a connection on which no request has come, as a browser opens in advance, delays the stop no longer', async () => {
-  const app = fastify(finishingOptions);
-  finishRequests(app);
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const accepted = once(app.server, 'connection');
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').resume();
-  const closed = once(socket, 'close');
-  await accepted;
-  const stoppedAt = performance.now();
-  await app.close();
-  expect(performance.now() - stoppedAt).toBeLessThan(1000);
-  await closed;
+  const stopWithNewConnection = async () => {
+    const app = fastify(finishingOptions);
+    finishRequests(app);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const accepted = once(app.server, 'connection');
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').resume();
+    const closed = once(socket, 'close');
+    await accepted;
+    const stoppedAt = performance.now();
+    await app.close();
+    const stopMs = performance.now() - stoppedAt;
+    await closed;
+    return stopMs;
+  };
+  expect(await fastestOfThree(stopWithNewConnection)).toBeLessThan(1000);
 });
 
 test('an idle connection, as of a browser, delays the stop by less than a second', async () => {
@@ -75,9 +83,7 @@ test('an idle connection, as of a browser, delays the stop by less than a second
     agent.destroy();
     return performance.now() - closedAt;
   };
-  const times = [await stopWithIdleConnection(), await stopWithIdleConnection(), await stopWithIdleConnection()];
-  // The fastest, because other tests may use the CPU meanwhile.
-  expect(Math.min(...times)).toBeLessThan(1000);
+  expect(await fastestOfThree(stopWithIdleConnection)).toBeLessThan(1000);
 });
 
 test('connections that wait to be accepted when the stop begins get their answers', async () => {
