@@ -6,7 +6,7 @@ import { closeQueuedResponses } from './close-queued-responses';
 /** How long a stop looks for connections that wait to be accepted, in ms. Only an overloaded process needs so long. */
 const longestAccepting = 1000;
 
-/** What counts of a turn, in ms: a machine that stalls gives clients no time either. */
+/** The most that one turn of the event loop counts, in ms: a machine that stalls gives clients no time either. */
 const longestTurn = 50;
 
 /**
@@ -35,7 +35,7 @@ export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>,
   const connections = new Set<Socket>();
   let accepted = 0;
   let pending = 0;
-  /** Time without an answer that tells its client nothing, in ms. */
+  /** How long ago an answer ended that left its connection open, in ms. */
   let idleMs = 0;
   let isStopping = false;
   /** Connections that were accepted since the stop began. */

@@ -180,7 +180,10 @@ export class Outbox {
     );
   }
 
-  /** In ms. Also looks for mails that another instance has stored and not sent, because it was killed. */
+  /**
+   * How long to wait for the next mail, in ms. Also looks for mails that another instance has stored and not sent, because
+   * it was killed.
+   */
   private async untilNextDue(): Promise<number> {
     if (this.stopped) return 0;
     const now = new Date();

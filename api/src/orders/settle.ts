@@ -57,7 +57,7 @@ function changesBy(order: Order, event: PaymentEvent): OrderChanges | undefined 
   };
 }
 
-/** Whether the order's history gets an entry. It shows neither checkouts nor when they close. */
+/** Whether the order's history gets an entry. That only its checkout was closed is none. */
 const isNews = (before: Order, after: Order) =>
   before.state !== after.state ||
   before.refundedAmount !== after.refundedAmount ||

@@ -36,7 +36,7 @@ const visits: [path: string, init?: RequestInit][] = [
 ];
 
 async function visit({ url }: RunningSite, [path, init]: (typeof visits)[number]): Promise<string> {
-  const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(60_000) });
+  const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(5_000) });
   return `${response.status} ${await response.text()}`;
 }
 
