@@ -134,8 +134,11 @@ test('the note about a review stays when it could not be stored', async ({ page,
   await note.fill('Paid back by hand, and told the customer.');
   const mark = dialog.getByRole('button', { name: 'Mark as handled' });
   await mark.click();
+  // Another admin may have handled it meanwhile.
+  const reloaded = page.waitForRequest(/admin\/services-order\?/);
   fail();
   await expect(dialog.getByRole('alert')).toContainText('0 of 1 done.');
+  await reloaded;
   await expect(note).toHaveValue('Paid back by hand, and told the customer.');
 
   const failAgain = await holdRequests(page, '**/handled', (route) => route.abort());
