@@ -8,7 +8,7 @@ interface CountWriterOptions {
   /** Identifies this site among those that share the store. */
   instance: string;
   /** Names the counts in a log line. */
-  what: string;
+  contentName: string;
   /** Minimum time in ms between two writes; the storage may ask for more. */
   intervalMs: number;
   /** All counts of this site, by `name@version`. */
@@ -22,9 +22,9 @@ export class CountWriter {
   private readonly delayed: DelayedWrite;
 
   constructor({ storage: { counts: target } }: ReleaseStore, log: Logger, options: CountWriterOptions) {
-    const { kind, instance, what, counts, onWritten } = options;
+    const { kind, instance, contentName, counts, onWritten } = options;
     this.delayed = new DelayedWrite(log, {
-      what,
+      contentName,
       intervalMs: Math.max(options.intervalMs, target.writeInterval),
       onWritten,
       write: async () => {

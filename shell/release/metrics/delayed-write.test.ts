@@ -6,7 +6,7 @@ async function linesOf(write: () => Promise<void>, onWritten: () => Promise<void
   const lines: string[] = [];
   const delayed = new DelayedWrite(
     loggerTo((line) => lines.push(line)),
-    { what: 'release metrics', intervalMs: 1, write, onWritten },
+    { contentName: 'release metrics', intervalMs: 1, write, onWritten },
   );
   for (let change = 0; change < 3; change += 1) {
     delayed.changed();

@@ -3,7 +3,7 @@ import type { Logger } from '../infra/logger';
 
 interface DelayedWriteOptions {
   /** Names the content in a log line, such as `release metrics`. */
-  what: string;
+  contentName: string;
   /** Minimum time in ms between two writes. */
   intervalMs: number;
   /** Rejects when it cannot write; the next change tries again. */
@@ -50,9 +50,9 @@ export class DelayedWrite {
   }
 
   private async writeNow(): Promise<void> {
-    const { what, write, onWritten } = this.options;
-    await write().catch((error) => fail(`Could not store the ${what}`, error));
-    if (!this.closed) await onWritten().catch((error) => fail(`Could not evaluate the ${what}`, error));
+    const { contentName, write, onWritten } = this.options;
+    await write().catch((error) => fail(`Could not store the ${contentName}`, error));
+    if (!this.closed) await onWritten().catch((error) => fail(`Could not evaluate the ${contentName}`, error));
   }
 
   /** Logs a repeated failure once: a database that is unavailable for an hour is one line, not thousands. */
@@ -62,6 +62,6 @@ export class DelayedWrite {
   }
 }
 
-function fail(what: string, error: unknown): never {
-  throw new Error(`${what}: ${errorMessage(error)}`);
+function fail(task: string, error: unknown): never {
+  throw new Error(`${task}: ${errorMessage(error)}`);
 }

@@ -36,7 +36,7 @@ export class ReleaseMetrics {
     this.writer = new CountWriter(store, log, {
       kind: 'health',
       instance,
-      what: 'release metrics',
+      contentName: 'release metrics',
       intervalMs: writeIntervalMs,
       counts: () => Object.fromEntries(this.counts),
       onWritten,

@@ -34,7 +34,7 @@ export class ReleaseVitals {
     this.writer = new CountWriter(store, log, {
       kind: 'vitals',
       instance,
-      what: 'web vitals',
+      contentName: 'web vitals',
       intervalMs: writeIntervalMs,
       counts: () => Object.fromEntries(this.versions),
       onWritten,
