@@ -90,6 +90,28 @@ test('a tab whose versions are gone offers the new one below the message that a 
   await expect(page.getByRole('heading', { level: 1, name: /questions/i })).toBeVisible();
 });
 
+test('a page that could not be loaded repeats an offer that was declined', async ({ page, ownSite }) => {
+  const next = await promoteNext(ownSite, 'mfe-marketing');
+  await follow(page, 'About', /./);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await page.route(new RegExp(`/releases/mfe-marketing/(?!${next}/)`), (route) => route.fulfill({ status: 404 }));
+  await follow(page, 'FAQ', 'This part of the site could not be loaded');
+  await expect(offer(page)).toBeVisible();
+});
+
+test('a page that could not be loaded offers a version that has gone live since the last check', async ({
+  page,
+  ownSite,
+}) => {
+  const told = page.waitForResponse('**/release-set');
+  await follow(page, 'About', /./);
+  await told;
+  const next = await promoteNext(ownSite, 'mfe-marketing');
+  await page.route(new RegExp(`/releases/mfe-marketing/(?!${next}/)`), (route) => route.fulfill({ status: 404 }));
+  await follow(page, 'FAQ', 'This part of the site could not be loaded');
+  await expect(offer(page)).toBeVisible();
+});
+
 test('a tab offers the new version on the page of a path that its release set does not know', async ({
   page,
   ownSite,

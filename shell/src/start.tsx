@@ -55,7 +55,7 @@ export function start(): void {
     }
     return here;
   };
-  const offer = () => withDeferred(({ offerNewerRelease }) => offerNewerRelease(set.id));
+  const offer = (pageFailed: boolean) => withDeferred(({ offerNewerRelease }) => offerNewerRelease(set.id, pageFailed));
   const { onShown, onFailed } = createNavigationHandler({
     first() {
       const here = recordShown();
@@ -66,10 +66,10 @@ export function start(): void {
     },
     later() {
       recordShown();
-      offer();
+      offer(false);
     },
     // Only a newer release can help a tab whose versions are gone.
-    failed: offer,
+    failed: () => offer(true),
   });
 
   startTransition(() => {

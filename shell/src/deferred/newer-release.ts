@@ -17,18 +17,25 @@ addEventListener('input', () => {
   hideUpdatePrompt();
 });
 
-const mayInterrupt = () =>
-  !touched && !paymentPages.includes(location.pathname) && document.querySelector('dialog[open]') === null;
+const mayInterrupt = (pageFailed: boolean) =>
+  !touched &&
+  (pageFailed || !paymentPages.includes(location.pathname)) &&
+  document.querySelector('dialog[open]') === null;
 
-/** Offers to reload after a navigation if the release set has changed from `current`, unless the visitor is busy. */
-export async function offerNewerRelease(current: string): Promise<void> {
+/**
+ * Offers to reload after a navigation if the release set has changed from `current`, unless the visitor is busy.
+ * @param pageFailed The page could not be loaded, and the newer release set may have it. So this checks without waiting
+ *   for the next interval, and repeats an offer that was declined.
+ */
+export async function offerNewerRelease(current: string, pageFailed = false): Promise<void> {
   touched = false;
-  if (!mayInterrupt()) hideUpdatePrompt();
-  if (performance.now() - checkedAt >= CHECK_INTERVAL_MS) {
+  if (!mayInterrupt(pageFailed)) hideUpdatePrompt();
+  if (pageFailed || performance.now() - checkedAt >= CHECK_INTERVAL_MS) {
     checkedAt = performance.now();
     newest = (await fetchNewestSet()) ?? newest;
   }
-  if (!newest || newest === current || newest === declined || !mayInterrupt()) return hideUpdatePrompt();
+  const isDeclined = newest === declined && !pageFailed;
+  if (!newest || newest === current || isDeclined || !mayInterrupt(pageFailed)) return hideUpdatePrompt();
   showUpdatePrompt(() => {
     declined = newest;
   });
