@@ -44,6 +44,13 @@ test('registering with a passport leads to a prefilled invoice, which is cancell
   const { registrationId } = (await sent).postDataJSON();
   expect(registrationId).toBeTruthy();
   await atStripe(page, 'Cancel');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'Pay with Stripe' }).click();
+  await expect(invoice(page).getByLabel('Amount')).toHaveValue('99.50');
+  const sentOnceMore = page.waitForRequest('**/create-checkout-session');
+  await invoice(page).getByRole('button', { name: 'Pay with Stripe' }).click();
+  expect((await sentOnceMore).postDataJSON()).toMatchObject({ registrationId });
+  await atStripe(page, 'Cancel');
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(invoice(page).getByLabel('Full Name')).toHaveValue(person.name);
   await expect(invoice(page).getByLabel('Amount')).toHaveValue('99.50');

@@ -45,7 +45,13 @@ export default function PaymentResult() {
         </div>
         {isConfirmed &&
           (order ? <OrderSummary order={order} /> : isExpected && <Skeleton lines={6} label="Loading your order" />)}
-        <ResultActions path={path} retry={retry} order={order} hasHistory={!(isAnonymous && isConfirmed)} />
+        <ResultActions
+          path={path}
+          retry={retry}
+          invoice={invoice}
+          order={order}
+          hasHistory={!(isAnonymous && isConfirmed)}
+        />
       </section>
       <div className={css.aside}>
         <Picture kind={kind} />

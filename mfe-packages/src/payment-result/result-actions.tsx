@@ -1,6 +1,7 @@
 import type { ServicesOrder } from '@site/contract';
 import { Button, ButtonLink, Icon, Link, paths, useNavigate } from '@site/platform';
 import { ReceiptText, RotateCcw } from 'lucide';
+import type { Prefill } from '../invoice/prefill';
 import css from './payment-result.module.css';
 import type { Retry } from './retry';
 
@@ -9,13 +10,15 @@ interface ResultActionsProps {
   path: string;
   /** Only after a payment that failed. */
   retry: Retry | null;
+  /** What was entered in the invoice form, unless it was paid. */
+  invoice: Prefill;
   order: ServicesOrder | null;
   /** Not for a visitor who has paid without an account, and so has no order history. */
   hasHistory: boolean;
 }
 
 /** The buttons and links below the result. */
-export function ResultActions({ path, retry, order, hasHistory }: ResultActionsProps) {
+export function ResultActions({ path, retry, invoice, order, hasHistory }: ResultActionsProps) {
   const navigate = useNavigate();
   const hasReceipt = order?.state === 'paid' || order?.state === 'refunded';
   return (
@@ -27,7 +30,10 @@ export function ResultActions({ path, retry, order, hasHistory }: ResultActionsP
             Try again
           </ButtonLink>
         )}
-        <Button quiet={retry !== null} onClick={() => navigate(path)}>
+        <Button
+          quiet={retry !== null}
+          onClick={() => navigate(path, { state: path === paths.invoice ? invoice : null })}
+        >
           OK
         </Button>
         {order && hasReceipt && (
