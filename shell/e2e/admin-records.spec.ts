@@ -33,6 +33,8 @@ test('an order can be found, read in full and downloaded', async ({ page, custom
     page.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
   expect(await readFile(await file.path(), 'utf8')).toContain(`"Web Design Plus",200,"USD"`);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(page.getByText('No order here waits for a review.')).toBeVisible();
 
   await page.goto('/admin/services-order?q=nothing-is-called-so');
   await expect(page.getByText('No Records Found')).toBeVisible();

@@ -8,6 +8,8 @@ export interface BulkAction<Row> {
   nameOf: (row: Row) => string;
   /** Whether the action is possible for a row; others cannot be selected. */
   applies: (row: Row) => boolean;
+  /** Shown if it is possible for none of the rows. */
+  nonePossible: string;
   onStart: (rows: Row[]) => void;
 }
 

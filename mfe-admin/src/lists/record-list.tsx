@@ -86,6 +86,7 @@ export function RecordList<Row, Query extends ListQuery>({
           label={bulk.label}
           selected={selection.selected.length}
           possible={selection.possible.length}
+          nonePossible={page && selection.possible.length === 0 ? bulk.nonePossible : undefined}
           onAll={selection.selectAll}
           onStart={() => bulk.onStart(selection.selected)}
           onStop={selection.stop}

@@ -51,7 +51,13 @@ export default function Estimates() {
         search="Name, e-mail or message"
         filter={states}
         cards={cards.estimates}
-        bulk={{ label: 'Close', nameOf, applies: ({ state }) => state !== 'closed', onStart: setClosed }}
+        bulk={{
+          label: 'Close',
+          nameOf,
+          applies: ({ state }) => state !== 'closed',
+          nonePossible: 'All requests here are closed.',
+          onStart: setClosed,
+        }}
         file={estimateFile}
       />
       <ChangeDialog estimate={changing} onClose={() => setChanging(null)} onDone={done} />

@@ -53,7 +53,13 @@ export default function ManageUsers() {
         search="Name, e-mail or phone"
         filter={roles}
         cards={cards.users}
-        bulk={{ label: 'Delete', nameOf, applies: ({ role }) => role !== 'admin', onStart: setRemoved }}
+        bulk={{
+          label: 'Delete',
+          nameOf,
+          applies: ({ role }) => role !== 'admin',
+          nonePossible: 'No user here can be deleted.',
+          onStart: setRemoved,
+        }}
         file={userFile}
       />
       <ConfirmAction action={action} onClose={() => setAction(null)} onDone={done} />

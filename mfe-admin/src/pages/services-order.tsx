@@ -72,7 +72,13 @@ export default function ServicesOrders() {
           search="Service, e-mail or transaction"
           filter={states}
           cards={cards.orders}
-          bulk={{ label: 'Mark as handled', nameOf: orderName, applies: needsReview, onStart: setHandling }}
+          bulk={{
+            label: 'Mark as handled',
+            nameOf: orderName,
+            applies: needsReview,
+            nonePossible: 'No order here waits for a review.',
+            onStart: setHandling,
+          }}
           file={orderFile}
         >
           {orderIds && (
