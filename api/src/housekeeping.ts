@@ -30,22 +30,23 @@ export function startHousekeeping(deps: Deps): () => Promise<void> {
   const clockJump = watchClock();
   const { signal } = stopped;
   const inUse = (names: string[]) => filesInUse(database, names);
-  const tasks = [
-    () => database.write((transaction) => deleteOutdated(transaction, new Date())),
-    () => limitStore.removeExpired(),
-    () => deleteOldCounts(database),
-    () => deleteByRetention({ database, removals, settings, log, clockJump }, signal),
-    () => removals.run({ signal }),
-    () => outbox.reencrypt(),
-    () => store.removeUnconfirmed(inUse),
-    async () => {
+  const tasks = {
+    'removal of expired account data': () => database.write((transaction) => deleteOutdated(transaction, new Date())),
+    'removal of expired limits': () => limitStore.removeExpired(),
+    'removal of old page counts': () => deleteOldCounts(database),
+    'removal of personal data by retention': () =>
+      deleteByRetention({ database, removals, settings, log, clockJump }, signal),
+    'removal of deleted files': () => removals.run({ signal }),
+    're-encryption of mails': () => outbox.reencrypt(),
+    'removal of unconfirmed uploads': () => store.removeUnconfirmed(inUse),
+    're-encryption of uploads': async () => {
       const unreadable = await store.reencrypt(inUse, signal);
       if (unreadable.length > 0) log.error({ files: unreadable }, 'files could not be decrypted with any key');
     },
-  ];
+  };
   const cleanUp = async () => {
-    for (const task of tasks)
-      await task().catch((error: unknown) => log.error({ err: error }, 'a task of the housekeeping failed'));
+    for (const [task, run] of Object.entries(tasks))
+      await run().catch((error: unknown) => log.error({ err: error }, `${task} failed and is tried again in an hour`));
   };
   let running = cleanUp();
   const timer = setInterval(() => {

@@ -61,7 +61,7 @@ export function createReconciler(
 
   function tick() {
     round = run()
-      .catch((error) => log.error({ err: error }, 'reconciler failed'))
+      .catch((error) => log.error({ err: error }, 'open payments could not be checked'))
       .then(() => {
         if (!stopped) timer = setTimeout(tick, reconcile.everySeconds * 1000).unref();
       });
