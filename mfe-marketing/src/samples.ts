@@ -41,7 +41,7 @@ export interface Case {
   testimonial: Testimonial;
 }
 
-/** The case studies, in the order in which they are shown. Home shows the first three, and two of their testimonials. */
+/** The case studies, in the order in which Home and `/work` show them. */
 export const cases = {
   fernAndFig: {
     client: 'Fern & Fig',

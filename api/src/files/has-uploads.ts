@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { isTemporary } from '../infra/temporary-files';
 
-/** Whether a folder has uploads, apart from unfinished ones. A disk of its own has files and folders of the system. */
+/**
+ * Whether a folder has uploads, apart from unfinished ones. The root of a disk, which it may be, has hidden files and
+ * `lost+found`.
+ */
 export function hasUploads(folder: string): boolean {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });

@@ -20,7 +20,7 @@ type Write = Database['write'];
 /** A mail that the server refused this often, within about eight hours, is given up. */
 const maxAttempts = 8;
 const longestPauseMs = 60_000;
-/** A mail that is due now is being sent by another instance. */
+/** Pause in ms while another instance sends a mail that is due. */
 const shortestPauseMs = 500;
 /** Long enough for the response to be sent, so that its time does not reveal whether a mail follows. */
 const sendDelayMs = 50;

@@ -118,7 +118,7 @@ export async function findOverdue(
 const isOutside = (time: typeof orders.createdAt | typeof orders.askedAt, since: Date) =>
   or(lt(time, since), gt(time, latestPlausible(new Date())));
 
-/** The order, unless somebody has asked its provider since then, or another instance is about to. */
+/** The order, unless its provider was asked about it since then, or another instance is about to ask. */
 export async function findUnaskedSince(tx: Transaction, id: string, since: Date): Promise<Order | undefined> {
   const notAsked = or(isNull(orders.askedAt), isOutside(orders.askedAt, since));
   return first(

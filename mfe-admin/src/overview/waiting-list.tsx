@@ -8,7 +8,7 @@ import { WaitingWebhooks } from './waiting-webhooks';
 
 interface WaitingListProps {
   waiting: Waiting;
-  /** Null while they load, or if the release service cannot be reached. */
+  /** Null while they load, or if the release API cannot be reached. */
   releases: ReleasesOverview | null;
 }
 

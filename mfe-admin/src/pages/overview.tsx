@@ -20,7 +20,7 @@ export default function OverviewPage() {
     problem,
     reload,
   } = useQuery('overview', (signal) => api.get('/admin/overview', { signal }).json());
-  // The release service may be down: then the rest of the page is shown without it.
+  // The release API may be down: then the rest of the page is shown without it.
   const { answer: releases } = useQuery('releases', (signal) => api.get('/releases', { signal }).json());
   return (
     <AdminLayout title="Overview">

@@ -1,5 +1,5 @@
 import { brand, PageHead, type PageMeta, type PageRequests, usePageData } from '@site/platform';
-import { cookies, localStorage, recipients } from '../privacy/browser-data';
+import { browserStorage, cookies, recipients } from '../privacy/browser-data';
 import { keptData } from '../privacy/retention';
 import { YourRights } from '../privacy/YourRights';
 import { Background } from '../sections/Background';
@@ -33,7 +33,7 @@ export default function Privacy() {
         lead="Stays in your browser and is sent nowhere, except your login with your own requests."
         tone="plain"
       >
-        <Definitions items={localStorage} />
+        <Definitions items={browserStorage} />
       </Background>
       <Background
         title="On our server: what we keep, and how long"

@@ -17,8 +17,8 @@ export const cookies: Step[] = [
   { title: 'file_access', text: 'Only for administrators: lets them open a file in the browser. 15 minutes.' },
 ];
 
-/** What the site's scripts store in the browser. */
-export const localStorage: Step[] = [
+/** What the site's scripts store in local storage, and until the tab closes in session storage. */
+export const browserStorage: Step[] = [
   { title: 'user_token', text: 'Keeps you logged in. Until you log out; it stops working after 30 days.' },
   { title: 'return_target', text: 'The page and the plan to come back to after you log in. One day.' },
   { title: 'theme', text: 'Light or dark, if you chose one. Until you choose again.' },

@@ -50,7 +50,7 @@ function Choices({ plan, page, onDone }: ChooserProps & { plan: Plan }) {
       source: page.source,
       path: page.path,
       paymentMethod,
-      // The error catalogue wants no message.
+      // The specification wants no message.
     }).catch(() => onDone());
   };
 

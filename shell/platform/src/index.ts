@@ -1,3 +1,4 @@
+// All exports for remotes, on one screen.
 import './styles/index.css';
 
 export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -6,7 +7,7 @@ export { refreshUser, useUser } from './account/user';
 export { brand, telephone } from './brand/brand';
 export { BrandMark } from './brand/brand-mark';
 export { SocialLinks } from './brand/social-links';
-// All exports for remotes, on one screen.
+// For remotes that were built with 1.6 or older.
 export * from './compatibility';
 export { bodyOf, messageOf, mustWait, statusOf } from './errors/errors';
 export { acceptedTypes, mayAccept } from './forms/accepted-types';

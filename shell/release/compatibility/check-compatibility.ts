@@ -20,7 +20,7 @@ export class IncompatibleRelease extends ReleaseError {
  * Checks that every combination of versions that visitors can get is compatible: shells, route tables and remotes, live
  * or canary. An incompatibility that exists in `before` does not block a change to another app.
  * @param offered the operations of the live API
- * @param mayFallBack slots that nobody fills are accepted: their pages show a fallback
+ * @param mayFallBack slots that no remote fills are accepted: their pages show a fallback
  * @param usedExports finds the platform's exports that a release uses; without it, they are not compared
  * @throws IncompatibleRelease
  */

@@ -2,7 +2,7 @@ import { formatRelease, type Release } from '../contract/release';
 import type { Route } from '../contract/route';
 import { fillerOf, slotsHeldBy } from '../contract/slot';
 
-/** The slots that nobody fills, and those that the route table expects from releases which do not fill them. */
+/** The slots that no remote fills, and those that the route table expects from releases which do not fill them. */
 export function slotProblems(table: Release, rows: Route[], remotes: ReadonlyMap<string, Release[]>): string[] {
   return rows.flatMap((row) => [...unfilled(table, row, remotes), ...missing(table, row, remotes)]);
 }

@@ -54,7 +54,7 @@ export async function publishBuilds(
 
 /**
  * Names the builds that a start does not make live because a person, or the halt of a canary, has chosen another version.
- * It does not name those that were published before the choice, because whoever chose could have taken them.
+ * It does not name those that were published before the choice, because the person could have chosen them.
  */
 async function newerThanChoice(store: ReleaseStore, live: LiveState, targets: Target[]): Promise<string[]> {
   const texts: string[] = [];

@@ -4,7 +4,7 @@ import { hasCode } from '../contract/errors';
 
 const forOthers = 0o077;
 
-/** A folder of a disk that only root reads. */
+/** The file system creates it in the root of a disk, and only root can read it. */
 const ofFileSystem = 'lost+found';
 
 /** Makes all files that this process and its children create from now on private to their user. */

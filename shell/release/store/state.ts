@@ -38,5 +38,5 @@ export interface Deployment {
   canary?: Canary;
 }
 
-/** The newest previous version that visitors proved and that was not rolled back from. */
+/** The version to fall back to: the first of `earlier`, which is proven if any of them is. */
 export const lastGood = (live: Deployment | undefined): string | undefined => live?.earlier[0];

@@ -4,7 +4,7 @@ import { ignoreMissing } from '@site/release/infra';
 
 /** Folders that the site fills again, or whose files are incomplete. */
 const skippedFolders = ['cache', 'releases/incoming'];
-/** A folder of the file system, which a disk for one of the folders has, too. */
+/** The file system creates it in the root of a disk, which may be mounted at one of the folders. */
 const ofFileSystem = 'lost+found';
 /** Their content is copied by SQLite itself. */
 const databases = /^(site|sandbox)\.db(-wal|-shm|-journal)?$/;

@@ -27,6 +27,6 @@ export interface ReleaseApiSettings {
   shutdownTimeout?: number;
   /** Where this process serves health and metrics itself, when it runs alone. */
   ops?: { host: string; port: number };
-  /** URL of the API on this machine. */
+  /** Base URL of the API: through the site that started this process, or `API_URL` when it runs alone. */
   apiUrl: string;
 }

@@ -26,7 +26,9 @@ export function secretRing(
   return [storedSecret(dataDir, newest), ...older.map((file) => storedSecret(dataDir, file))];
 }
 
-/** An unfinished upload was never confirmed. A disk of its own has files and folders of the system. */
+/**
+ * An unfinished upload was never confirmed. The root of a disk, which `uploads` may be, has hidden files and `lost+found`.
+ */
 const isUpload = (entry: Dirent) => entry.isFile() && !/^\.|\.part$/.test(entry.name);
 
 /** With a new key, uploads that exist could never be decrypted again. */

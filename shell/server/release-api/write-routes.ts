@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireMayRelease } from './authority';
 import { AppParams, answers } from './openapi';
 
-/** Routes that change the live release set. The store validates and records every change. */
+/** Routes that change the live release set. `Deployments` validates each change and records who made it. */
 export async function writeRoutes(app: FastifyInstance): Promise<void> {
   const response = answers(ReleaseChanged, 404, 409, 422);
   const ofApp = { params: AppParams, response };

@@ -44,9 +44,9 @@ interface SiteDeps {
   previews: PreviewReader;
   /** Counts, by release, browsers that showed a page or failed to. */
   recorder: Recorder;
-  /** Counts requests for the operators; undefined when they do not ask. */
+  /** Counts requests for the operators; undefined without a port for operators. */
   siteMetrics?: SiteMetrics | undefined;
-  /** Traces requests; undefined when nobody collects them. */
+  /** Traces requests; undefined without a collector. */
   tracing?: Tracing | undefined;
   /** The live registry as a response body, with its ETag. */
   registry(): { body: string; etag: string };

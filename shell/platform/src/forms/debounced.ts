@@ -6,23 +6,23 @@ const pause = 300;
 /**
  * Text field state for a value that is stored elsewhere, for example in the URL. Saves the text when the visitor stops
  * typing, and follows changes of the stored value. A late update never overwrites newer input.
- * @param keep saves the trimmed text
+ * @param save gets the trimmed text
  */
-export function useDebounced(kept: string, keep: (text: string) => void): [string, (text: string) => void] {
-  const [text, setText] = useState(kept);
-  const last = useRef(kept);
+export function useDebounced(stored: string, save: (text: string) => void): [string, (text: string) => void] {
+  const [text, setText] = useState(stored);
+  const last = useRef(stored);
   const finish = useEffectEvent((typed: string) => {
     last.current = typed;
-    keep(typed);
+    save(typed);
   });
   useEffect(() => {
-    if (kept !== last.current) setText(kept);
-    last.current = kept;
-  }, [kept]);
+    if (stored !== last.current) setText(stored);
+    last.current = stored;
+  }, [stored]);
   useEffect(() => {
-    if (text.trim() === kept) return;
+    if (text.trim() === stored) return;
     const timer = setTimeout(() => finish(text.trim()), pause);
     return () => clearTimeout(timer);
-  }, [text, kept]);
+  }, [text, stored]);
   return [text, setText];
 }

@@ -1,6 +1,6 @@
 import { ReleaseError } from '../../contract/errors';
 
-/** The archive was not made by `release publish`. Nothing of it was stored. */
+/** The archive is incomplete or does not have the documented format. Nothing of it was stored. */
 export class BadArchive extends ReleaseError {
   override name = 'BadArchive';
 }

@@ -1,4 +1,4 @@
-/** Limits of what one upload may use on the server. A typical remote has about 40 files and 0.5 MB. */
+/** Limits of what one upload may use on the server. */
 export interface ArchiveLimits {
   /** Compressed size in bytes. */
   packed: number;

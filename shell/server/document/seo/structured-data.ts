@@ -22,7 +22,7 @@ const organizationAt = (siteUrl: string) => ({
   sameAs: Object.values(brand.socials),
 });
 
-/** All ancestors of a path: `/a/b/c` gives `/`, `/a`, `/a/b`, `/a/b/c`. */
+/** A path with all its ancestors: `/a/b/c` gives `/`, `/a`, `/a/b`, `/a/b/c`. */
 const stepsTo = (pathname: string): string[] => {
   const parts = pathname.split('/').filter(Boolean);
   return ['/', ...parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`)];
