@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { inDatabase } from '../../test/database';
 import { jpeg, pdf } from '../../test/files';
 import { mailTo } from '../../test/mailbox';
 import { type Api, startApi } from '../../test/start-api';
-import { mails } from '../db/tables';
+import { estimates, mails } from '../db/tables';
 
 let api: Api;
 beforeAll(async () => {
@@ -43,6 +44,29 @@ test('a request is stored, mailed to sales and shown to admins with its files', 
   expect(file.body).toBe(await pdf.text());
   expect((await api.get(body[0].files[0].path)).status).toBe(401);
   expect((await api.get('/admin/estimate')).status).toBe(401);
+});
+
+test('a visitor sets no other column than those of the form', async () => {
+  const planted = {
+    seq: '9223372036854775807',
+    id: 'chosen',
+    state: 'closed',
+    note: 'Approved by an admin',
+    createdAt: '2000-01-01T00:00:00.000Z',
+  };
+  const email = 'eve@example.com';
+  expect((await api.postForm('/estimate', { ...request, ...planted, email }, [])).status).toBe(200);
+  expect((await api.postForm('/estimate', { ...request, email }, [])).status).toBe(200);
+  const rows = await inDatabase(api.settings, async (tx) =>
+    tx.select().from(estimates).where(eq(estimates.email, email)),
+  );
+  expect(rows).toHaveLength(2);
+  for (const { seq, id, state, note, createdAt } of rows) {
+    expect(seq).toBeLessThan(100);
+    expect(id).not.toBe(planted.id);
+    expect([state, note]).toEqual(['new', '']);
+    expect(Date.now() - createdAt.getTime()).toBeLessThan(60_000);
+  }
 });
 
 test.each([1, 65, 5000])('an unknown file id of %d characters gets 404', async (length) => {

@@ -5,13 +5,10 @@ import { estimateFiles, estimates } from '../db/tables';
 
 export type EstimateRow = typeof estimates.$inferSelect;
 export type EstimateFileRow = typeof estimateFiles.$inferSelect;
+type NewEstimate = Pick<EstimateRow, 'name' | 'email' | 'phoneNumber' | 'services' | 'message'>;
 type NewFile = Omit<typeof estimateFiles.$inferInsert, 'estimateId'>;
 
-export async function insertEstimate(
-  transaction: Transaction,
-  estimate: typeof estimates.$inferInsert,
-  files: NewFile[],
-) {
+export async function insertEstimate(transaction: Transaction, estimate: NewEstimate, files: NewFile[]) {
   const row = await only(transaction.insert(estimates).values(estimate).returning());
   const rows: EstimateFileRow[] = [];
   for (const file of files) {

@@ -1,15 +1,13 @@
 import type { Static, TSchema } from '@sinclair/typebox';
-import Ajv, { type ValidateFunction } from 'ajv';
+import Ajv, { type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
 import { isPersonName } from '../text/person-name';
 import { badRequest } from './http-error';
 
-function createAjv(coerceTypes: boolean): Ajv {
-  // A number that was coerced from text can be infinite, and must then fail its limits instead of the type check.
-  const strictNumbers = !coerceTypes;
-  const ajv = new Ajv({ coerceTypes, strictNumbers, useDefaults: true, verbose: true, strictTypes: false });
+function createAjv(options: Options): Ajv {
+  const ajv = new Ajv({ useDefaults: true, verbose: true, strictTypes: false, ...options });
   // `x-message` is the message of a 400; `example` is for the OpenAPI document.
   ajv.addVocabulary(['x-message', 'example']);
   ajv.addKeyword({ keyword: 'x-person-name', type: 'string', schemaType: 'string', validate: isUsable });
@@ -18,9 +16,14 @@ function createAjv(coerceTypes: boolean): Ajv {
 
 const isUsable = (_message: string, name: string) => isPersonName(name);
 
-const strictAjv = createAjv(false);
-/** For queries and paths, whose values are text. */
-const coercingAjv = createAjv(true);
+const strictAjv = createAjv({});
+/**
+ * For queries and paths, whose values are text. A number that was coerced from text can be infinite, and must then fail
+ * its limits instead of the type check.
+ */
+const coercingAjv = createAjv({ coerceTypes: true, strictNumbers: false });
+/** For form fields, which are stored: removes those that the schema does not name. */
+const formAjv = createAjv({ removeAdditional: 'all' });
 
 /** Compiles a schema for its first request: compiling all of them at startup takes an eighth of the startup time. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
@@ -37,10 +40,10 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
 
 /**
  * Validates form fields by the same rules and with the same messages as a JSON body.
- * @returns a function that returns the fields with their defaults, or throws 400
+ * @returns a function that returns the fields of the schema with their defaults, or throws 400
  */
 export function createFormValidator<Schema extends TSchema>(schema: Schema): (fields: unknown) => Static<Schema> {
-  const check = strictAjv.compile<Static<Schema>>(schema);
+  const check = formAjv.compile<Static<Schema>>(schema);
   return (fields) => {
     if (check(fields)) return fields;
     throw badRequest(validationMessage(check.errors as FastifySchemaValidationError[], 'form').message);
