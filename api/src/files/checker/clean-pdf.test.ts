@@ -35,7 +35,17 @@ function compressed(objectKeys: string, referenceKeys: string, more = ''): Buffe
 
 const clean = async (content: Buffer) => Buffer.from((await cleanPdf(content)) ?? content).toString('latin1');
 
-const actions = ['Launch', 'J#61vaScript', 'SubmitForm', 'ImportData', 'GoToE', 'Rendition', 'RichMediaExecute'];
+const actions = [
+  'Launch',
+  'J#61vaScript',
+  'SubmitForm',
+  'ImportData',
+  'GoToE',
+  'GoToR',
+  'Thread',
+  'Rendition',
+  'RichMediaExecute',
+];
 test.each(actions)('removes the action %s behind references', async (name) => {
   for (const content of [
     pdf('/OpenAction 4 0 R', `4 0 obj<</S 5 0 R>>endobj\n5 0 obj/${name} endobj`),

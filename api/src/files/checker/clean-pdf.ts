@@ -30,6 +30,8 @@ const activeActions = new Set([
   'SubmitForm',
   'ImportData',
   'GoToE',
+  'GoToR',
+  'Thread',
   'Rendition',
   'RichMediaExecute',
 ]);
