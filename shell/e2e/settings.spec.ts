@@ -46,6 +46,43 @@ test('a customer changes name, password and e-mail address in the settings', asy
   await expect(email.getByText(newEmail)).toBeVisible();
 });
 
+test('the link to a new address asks a visitor who is not logged in first', async ({ page, customer, mails }) => {
+  const { email: oldEmail, password, token } = customer;
+  const { email } = newPerson();
+  const headers = { authorization: token };
+  await expect(await page.request.post('/api/v1/user/email', { headers, data: { email, password } })).toBeOK();
+  const emailNow = async () => (await (await page.request.get('/api/v1/user/single', { headers })).json()).email;
+  await page.goto('/api/docs');
+  await page.evaluate(() => localStorage.removeItem('user_token'));
+
+  await page.goto(await mails.linkTo(email, '/user/confirm-email/'));
+  await expect(page.getByRole('heading', { name: 'Did you ask for this address?' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await emailNow()).toBe(oldEmail);
+  await page.getByRole('button', { name: 'Use this address' }).press('Enter');
+  const outcome = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Address confirmed' }) });
+  await expect(outcome).toBeFocused();
+  expect(await emailNow()).toBe(email);
+});
+
+test('the link to a new address is refused to a visitor who is logged in with another account', async ({
+  page,
+  request,
+  customer: _customer,
+  mails,
+}) => {
+  const { email: oldEmail, password } = await signUp(request, mails);
+  const { email } = newPerson();
+  const login = await request.post('/api/v1/user/login', { data: { email: oldEmail, password } });
+  const headers = { authorization: (await login.json()).user };
+  await expect(await request.post('/api/v1/user/email', { headers, data: { email, password } })).toBeOK();
+  await page.goto(await mails.linkTo(email, '/user/confirm-email/'));
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Another account has asked for this address.' }),
+  ).toBeVisible();
+  expect((await (await request.get('/api/v1/user/single', { headers })).json()).email).toBe(oldEmail);
+});
+
 test('a customer sees where the account is logged in, and logs out one device or all', async ({
   page,
   request,

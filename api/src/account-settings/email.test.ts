@@ -38,6 +38,20 @@ test('the old address stays valid until the link to the new one is opened, and b
   await mailTo(api.settings.dataDir, 'old@example.com', /^New e-mail address of your/);
 });
 
+test('a link is refused to who is logged in with another account', async () => {
+  const email = 'stranger@example.com';
+  await request(await api.newUser('asked@example.com'), email);
+  const link = await linkTo(email);
+  const opened = (token: string) => api.post('/user/email/confirm', { token: link }, token);
+  expect(await opened(await api.newUser('other@example.com'))).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^Another account/) },
+  });
+  const asked = await api.logIn('asked@example.com');
+  expect((await api.get('/user/single', asked)).body.email).toBe('asked@example.com');
+  expect((await opened(asked)).status).toBe(200);
+});
+
 test('a taken address gets the same answer, and a mail to it says so', async () => {
   const owner = await api.newUser('taken@example.com');
   const token = await api.newUser('asks@example.com');

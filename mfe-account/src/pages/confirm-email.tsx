@@ -1,8 +1,7 @@
-import { ButtonLink, Icon, type PageMeta, paths, Spinner, useParams, useSession } from '@site/platform';
-import { CircleAlert, CircleCheck } from 'lucide';
-import css from '../activation/activation.module.css';
-import { useEmailConfirmation } from '../settings/email-confirmation';
-import settings from '../settings/settings.module.css';
+import { type PageMeta, paths, Spinner, useParams, useSession, useUser } from '@site/platform';
+import { useState } from 'react';
+import { EmailOutcome } from '../settings/email-outcome';
+import { EmailQuestion } from '../settings/email-question';
 
 export const meta: PageMeta = {
   title: 'Confirm your email address',
@@ -12,22 +11,10 @@ export const meta: PageMeta = {
 
 export default function ConfirmEmail() {
   const { token } = useParams(paths.confirmEmail);
-  const outcome = useEmailConfirmation(token);
-  const isSignedIn = useSession().status === 'signed-in';
-  if (!outcome) return <Spinner label="Loading" />;
-  const { confirmed, message } = outcome;
-  return (
-    <section className={`wrap ${css.outcome}`} data-activated={confirmed || undefined}>
-      <Icon of={confirmed ? CircleCheck : CircleAlert} />
-      <h1>{confirmed ? 'Address confirmed' : 'This did not work'}</h1>
-      <p className={`lead ${settings.address}`} role="status">
-        {message}
-      </p>
-      {isSignedIn ? (
-        <ButtonLink to={paths.settings}>Account settings</ButtonLink>
-      ) : (
-        <ButtonLink to={paths.login()}>Log in</ButtonLink>
-      )}
-    </section>
-  );
+  const { loading } = useUser();
+  const isAnonymous = useSession(({ status }) => status === 'anonymous');
+  const [isConfirmed, setConfirmed] = useState(false);
+  if (isConfirmed) return <EmailOutcome token={token} takesFocus />;
+  if (loading) return <Spinner label="Loading" />;
+  return isAnonymous ? <EmailQuestion onConfirm={() => setConfirmed(true)} /> : <EmailOutcome token={token} />;
 }
