@@ -48,3 +48,12 @@ test('a page without a default export fails the build, and one that exports it i
   ]);
   expect(status).toBe(1);
 }, 300_000);
+
+test('a name that the imported file does not export fails the build, which names both', () => {
+  write('src/facts.tsx', 'export const Facts = () => null;');
+  write('src/pages/jobs.tsx', `import { Fact } from '../facts';\n${page}\nexport default () => <Fact />;`);
+  const { status, stdout } = build();
+  expect(stdout).toContain('ERROR in ./src/pages/jobs.tsx');
+  expect(stdout).toContain("export 'Fact' (imported as 'Fact') was not found in '../facts' (possible exports: Facts)");
+  expect(status).toBe(1);
+}, 300_000);

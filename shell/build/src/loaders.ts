@@ -3,6 +3,8 @@ import type { RuleSetRule } from 'webpack';
 
 const scripts = (refresh: boolean, mapped: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
+  // A misspelt name would be undefined, and noticed only when its page is rendered, by a message that names no file.
+  parser: { exportsPresence: 'error' },
   loader: require.resolve('swc-loader'),
   options: {
     swcrc: false,

@@ -20,6 +20,10 @@ const refusedBundles: Record<string, [source: string, reason: RegExp]> = {
     `exports.home = { meta: { title: 't', description: 'd' } };`,
     /: page home has no default export: export its component as default$/,
   ],
+  'has an element in place of a component': [
+    `exports.home = { meta: { title: 't', description: 'd' }, default: { type: () => null, props: {} } };`,
+    /: page home has an element as its default export: export the component itself$/,
+  ],
   'has a page without a meta': [
     'exports.home = { default: () => null };',
     /: page home exports no meta: export meta with a title and a description$/,

@@ -50,8 +50,11 @@ class Bundles {
   }
 }
 
-/** A page lacks an export. The line that noticed it is not its team's, so the answer names no position. */
-class MissingExport extends Error {}
+/** A page lacks an export, or its default is no component. The line that noticed it is not its team's, so the answer names no position. */
+class WrongExport extends Error {}
+
+/** What JSX makes of a component, such as `<MyPage />`. */
+const isElement = (value: unknown) => typeof value === 'object' && value !== null && 'props' in value;
 
 /** Answers the host's requests, in the order of `GuestRequest`. */
 export function start(callHost: CallHost): (request: string) => string {
@@ -63,13 +66,15 @@ export function start(callHost: CallHost): (request: string) => string {
 
   const pageModule = (page: string): PageModule => {
     const module = pages[page];
-    if (!module) throw new MissingExport(`${remoteName} exposes no page ${page}`);
+    if (!module) throw new WrongExport(`${remoteName} exposes no page ${page}`);
     const isSlot = page.startsWith('slots/');
     const name = isSlot ? page.replace('slots/', 'slot ') : `page ${page}`;
     if (!module.default && !('island' in module))
-      throw new MissingExport(`${name} has no default export: export its component as default`);
+      throw new WrongExport(`${name} has no default export: export its component as default`);
+    if (isElement(module.default))
+      throw new WrongExport(`${name} has an element as its default export: export the component itself`);
     if (!isSlot && !module.meta)
-      throw new MissingExport(`${name} exports no meta: export meta with a title and a description`);
+      throw new WrongExport(`${name} exports no meta: export meta with a title and a description`);
     return module;
   };
 
@@ -108,7 +113,7 @@ export function start(callHost: CallHost): (request: string) => string {
       answered = { value: answer(parse(request)) };
     } catch (error) {
       if (!(error instanceof Error)) answered = { failed: String(error) };
-      else if (error instanceof MissingExport) answered = { failed: error.message };
+      else if (error instanceof WrongExport) answered = { failed: error.message };
       else answered = { failed: error.message, at: bundles.positionOf(error) };
     }
     return stringify(answered);
