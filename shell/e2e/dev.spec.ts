@@ -100,6 +100,17 @@ test('React reports a difference between server and browser', async ({ page }) =
   copy.edit('sections/note.tsx', "{typeof document === 'undefined' ? 'Server note' : 'Browser note'}", 'Third note');
 });
 
+test('a page that threw when it was opened shows its repair', async ({ page, request }) => {
+  const served = async () => (await request.get(`${copy.address}/trainings`)).text();
+  await expect.poll(served, rebuilt).toContain('Third note');
+  copy.edit('sections/note.tsx', '  return (', "  if (text === '') throw new Error('boom');\n  return (");
+  await expect.poll(served, rebuilt).not.toContain('Third note');
+  await page.goto(`${copy.address}/trainings`);
+  await expect(page.getByRole('heading', { name: 'This part of the site could not be loaded' })).toBeVisible();
+  copy.edit('sections/note.tsx', "  if (text === '') throw new Error('boom');\n", '');
+  await expect(page.getByText('Third note')).toBeVisible(rebuilt);
+});
+
 test('StrictMode runs effects twice in development, and only there', async ({ page, baseURL }) => {
   // The header listens to scrolling in an effect. StrictMode also runs its cleanup.
   await page.addInitScript(() => {

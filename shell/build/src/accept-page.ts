@@ -12,6 +12,8 @@ interface Hot {
   accept(): void;
   dispose(leave: (kept: { settings: string }) => void): void;
   invalidate(): void;
+  /** The handler runs on each step of an update; the last one is `idle`. */
+  addStatusHandler(handler: (status: string) => void): void;
 }
 
 /**
@@ -25,8 +27,13 @@ export function acceptPage(hot: Hot, { meta, data }: Page): void {
   hot.dispose((kept) => {
     kept.settings = settings;
   });
-  if (!hot.data) return;
-  if (hot.data.settings !== settings) hot.invalidate();
+  if (!hot.data) hot.addStatusHandler(reloadFailedPage);
+  else if (hot.data.settings !== settings) hot.invalidate();
   // After the other changed modules of this update.
   else setTimeout(performReactRefresh);
+}
+
+/** A page that threw when it was opened has no component that React Refresh could replace once it is repaired. */
+function reloadFailedPage(status: string): void {
+  if (status === 'idle' && document.querySelector('.page-failed')) location.reload();
 }
