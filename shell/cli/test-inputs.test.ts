@@ -19,6 +19,7 @@ test('every end-to-end file lists the remotes that it tests', () => {
   expect(Object.keys(endToEnd).sort()).toEqual(files.map((name) => name.replace('.spec.ts', '')).sort());
 });
 
+// After adding a page, add it to a line `public-pages-…` of shell/cli/test-inputs.json.
 test('every public page is listed for one file that tests public pages', () => {
   const files = Object.entries(endToEnd).filter(([name]) => name.startsWith('public-pages-'));
   const pages = routes.filter(isListed).map(({ remote, page }) => `${remote}/${page}`);
