@@ -22,6 +22,8 @@ export class ArchiveWriter {
 
   /** @param path of the new file */
   constructor(path: string, protection: Protection) {
+    // The error is that of `written`.
+    this.tar.on('error', () => undefined);
     this.written = this.writeTo(path, protection);
     this.written.catch((error: Error) => {
       this.failure = error;
@@ -48,8 +50,8 @@ export class ArchiveWriter {
       const content = size > 0 ? file.createReadStream({ autoClose: false, start: 0, end: size - 1 }) : [];
       for await (const chunk of content) {
         hash.update(chunk);
-        // Rejects when the backup cannot be written.
-        if (!entry.write(chunk)) await once(entry, 'drain');
+        // Without the second promise, it would wait for ever once the backup cannot be written.
+        if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), this.written]);
       }
       entry.end();
       this.files[name] = hash.digest('hex');
