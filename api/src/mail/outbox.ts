@@ -14,6 +14,7 @@ import {
   type WaitingMail,
   waitingMails,
 } from './repository';
+import { describeSendError, isMailRefused } from './send-error';
 
 type Write = Database['write'];
 
@@ -118,7 +119,7 @@ export class Outbox {
         try {
           await this.send(row, write);
         } catch (error) {
-          if (!isRejectedByServer(error)) throw error;
+          if (!isMailRefused(error)) throw error;
           await this.retryLaterOrGiveUp(row, error, write);
         }
         return row.id;
@@ -162,7 +163,7 @@ export class Outbox {
   private backOff(error: unknown): number {
     this.failures += 1;
     this.log.warn(
-      { reason: errorCodeOf(error), failures: this.failures },
+      { ...describeSendError(error), failures: this.failures },
       'mails could not be sent; they will be retried',
     );
     return this.retryPauseMs();
@@ -173,11 +174,11 @@ export class Outbox {
   }
 
   private async retryLaterOrGiveUp({ id, attempts }: WaitingMail, error: unknown, write: Write): Promise<void> {
-    this.log.warn({ mail: id, reason: errorCodeOf(error), attempts: attempts + 1 }, 'mail refused');
+    const isGivenUp = attempts + 1 >= maxAttempts;
+    this.log.warn({ mail: id, ...describeSendError(error), attempts: attempts + 1 }, 'mail refused');
+    if (isGivenUp) this.log.error({ mail: id }, 'mail given up; its content is deleted');
     const nextAttemptAt = new Date(Date.now() + 5_000 * 4 ** attempts);
-    await write((transaction) =>
-      attempts + 1 >= maxAttempts ? markRefused(transaction, id) : postpone(transaction, id, nextAttemptAt),
-    );
+    await write((transaction) => (isGivenUp ? markRefused(transaction, id) : postpone(transaction, id, nextAttemptAt)));
   }
 
   /**
@@ -210,14 +211,4 @@ function tryDecrypt(keys: KeyRing, encrypted: Buffer): Buffer | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Whether the server refused this mail, instead of being unreachable. */
-function isRejectedByServer(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
-}
-
-/** The code only, because the whole error could quote the mail. */
-function errorCodeOf(error: unknown) {
-  return error instanceof Error && 'code' in error ? error.code : 'unknown';
 }
