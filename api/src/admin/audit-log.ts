@@ -8,6 +8,7 @@ export type Action =
   | 'user.lock'
   | 'user.unlock'
   | 'user.end-sessions'
+  | 'user.reset-password'
   | 'user.erase'
   | 'secrets.rotate'
   | 'email.change'

@@ -60,12 +60,30 @@ export const add: Command = {
         ? await takeOver(transaction, user, passwordHash)
         : await insertAdmin(transaction, email, passwordHash);
       await recordChange(transaction, context, 'user.promote', admin, 'role.changed');
-      return `${context.settings.siteUrl}/user/reset-password/${await createLinkToken(transaction, admin.id, 'reset')}`;
+      return passwordLink(transaction, context, admin);
     });
     context.print(`${email} is an admin.`);
     if (link) context.print(`Choose its password within one hour with this link, which works once:\n${link}`);
   },
 };
+
+export const resetPassword: Command = {
+  usage: 'reset-password EMAIL',
+  description: 'print a link with which the owner of an account chooses a new password; the old one works until then',
+  arity: [1, 1],
+  async run([input = ''], context) {
+    const link = await context.database.write(async (transaction) => {
+      const user = await findExisting(transaction, input);
+      if (user.lockedAt) throw new CommandError(`${user.email} is locked: unlock it first.`);
+      await recordChange(transaction, context, 'user.reset-password', user, 'password.link-made');
+      return passwordLink(transaction, context, user);
+    });
+    context.print(`Choose a new password within one hour with this link, which works once:\n${link}`);
+  },
+};
+
+const passwordLink = async (transaction: Transaction, { settings }: CommandContext, { id }: User): Promise<string> =>
+  `${settings.siteUrl}/user/reset-password/${await createLinkToken(transaction, id, 'reset')}`;
 
 export const demote: Command = {
   usage: 'demote EMAIL [--force]',

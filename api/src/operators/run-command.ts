@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../infra/usage-error';
-import { add, demote, endSessions, list, lock, resetPasskeys, unlock } from './accounts';
+import { add, demote, endSessions, list, lock, resetPasskeys, resetPassword, unlock } from './accounts';
 import type { Command, CommandContext } from './command';
 import { eraseData, exportData } from './personal-data';
 import { countOutdated, recordRotation } from './rotation';
@@ -12,6 +12,7 @@ const commands: Command[] = [
   lock,
   unlock,
   endSessions,
+  resetPassword,
   resetPasskeys,
   exportData,
   eraseData,

@@ -21,6 +21,7 @@ test('the help lists the commands, and wrong arguments get a message', async () 
     'lock',
     'unlock',
     'end-sessions',
+    'reset-password',
     'reset-passkeys',
     'export',
     'erase',
@@ -29,7 +30,7 @@ test('the help lists the commands, and wrong arguments get a message', async () 
     expect(help.out).toContain(`npm run admin -- ${command}`);
   for (const wrong of ['promote a@example.com', 'add', 'lock nobody', 'demote a@example.com --now', 'rotate --now'])
     expect(await site.admin(wrong)).toMatchObject({ code: 2, out: '' });
-  for (const command of ['list', 'demote', 'lock', 'unlock', 'end-sessions', 'reset-passkeys'])
+  for (const command of ['list', 'demote', 'lock', 'unlock', 'end-sessions', 'reset-password', 'reset-passkeys'])
     expect(await site.admin(`${command} nobody@example.com`)).toMatchObject({
       code: 1,
       err: 'There is no account with the e-mail address nobody@example.com.\n',
@@ -103,6 +104,18 @@ test('after a reset of the passkeys an admin logs in with the password, and ever
   expect(await site.logIn(email, firstAdmin.password)).toMatchObject({ status: 200 });
   expect((await site.admin(`list ${email}`)).out).toMatch(/ 0\n$/);
   expect((await site.admin(`demote ${email}`)).code).toBe(0);
+});
+
+test('an operator prints a link to a new password, and the old one works until it is used', async () => {
+  const email = 'forgetful@harborlight.example';
+  await site.newAdmin(email);
+  const { out, err } = await site.admin(`reset-password ${email}`);
+  expect(JSON.parse(err)).toMatchObject({ event: 'password.link-made', by: 'operator' });
+  expect((await site.logIn(email, firstAdmin.password)).status).toBe(200);
+  const body = { password: 'Lantern2@', confirmPassword: 'Lantern2@' };
+  await site.call('PATCH', '/user/reset-password', { token: out.trim().split('/').at(-1), body });
+  expect((await site.logIn(email, firstAdmin.password)).status).toBe(401);
+  expect((await site.logIn(email, body.password)).status).toBe(200);
 });
 
 test('a password from a sign-up that was never activated does not work once the account is an admin', async () => {
@@ -189,6 +202,7 @@ test('the audit log names the operator for each command, also while the site is 
       'user.unlock',
       'user.demote',
       'user.end-sessions',
+      'user.reset-password',
       'user.erase',
       'passkeys.reset',
       'secrets.rotate',
