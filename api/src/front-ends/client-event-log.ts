@@ -22,8 +22,10 @@ export class ClientEventLog {
   constructor(private readonly log: FastifyBaseLogger) {}
 
   async write({ ip, log }: Pick<FastifyRequest, 'ip' | 'log'>, events: ClientEvent[]): Promise<void> {
-    for (const event of events) {
-      if (notLogged.test(event.kind)) continue;
+    for (const { kind, message, page, remote, release, releaseSet, value } of events) {
+      if (notLogged.test(kind)) continue;
+      // A browser may send more fields, which have no limit of size.
+      const event = { kind, message, page, remote, release, releaseSet, value };
       if (await this.budget.consume({ ip })) log.warn({ event }, 'client event');
       else this.drop();
     }

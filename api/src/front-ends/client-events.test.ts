@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { rewriteToApiPrefix } from '../http/api-prefix';
 import type { App } from '../http/app-type';
+import { validatorCompiler } from '../http/validation';
 import { ClientEventLog } from './client-event-log';
 import { clientEventRoutes } from './client-events';
 
@@ -21,6 +22,7 @@ beforeEach(() => {
     rewriteUrl: rewriteToApiPrefix,
     logger: { level: 'warn', stream },
   }) as unknown as App;
+  app.setValidatorCompiler(validatorCompiler);
   log = new ClientEventLog(app.log);
   app.register(
     async (api: App) =>
@@ -71,4 +73,11 @@ test('the number of dropped events is logged once', async () => {
 test('impressions are not logged', async () => {
   await report('203.0.113.7', 'x', { kind: 'remote.shown' });
   expect(lines).toEqual([]);
+});
+
+test('only the fields of an event are logged', async () => {
+  const event = { kind: 'remote.failed', message: 'ChunkLoadError', page: '/contact', value: 3 };
+  const more = { email: 'dana@example.com', big: 'x'.repeat(50_000), deep: { kind: 'x' } };
+  await app.inject({ method: 'POST', url: '/api/v1/client-events', payload: { ...event, ...more } });
+  expect(lines.map((line) => line.event)).toEqual([event]);
 });
