@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { ApiSettings } from '../config/settings';
 import { FairQueue } from '../limits/fair-queue';
@@ -32,6 +33,11 @@ export class Passwords {
    */
   hash(password: string, client: string): Promise<string> {
     return this.queue.run(client, () => hash(password, this.options));
+  }
+
+  /** The hash of a password that nobody knows: the owner chooses one with a link. */
+  hashRandom(client: string): Promise<string> {
+    return this.hash(randomBytes(32).toString('base64url'), client);
   }
 
   /**

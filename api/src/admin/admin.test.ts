@@ -1,3 +1,4 @@
+import { mailTo, tokenIn } from '../../test/mailbox';
 import { admin } from '../../test/settings';
 import { type Api, startApi } from '../../test/start-api';
 
@@ -31,6 +32,19 @@ describe.each([
 });
 
 describe('an admin', () => {
+  test('promotes an account that was not activated, whose password works no more', async () => {
+    const person = { name: 'Ravi', phoneNumber: '5550100', email: 'stranger@example.com', password: 'Stranger1!' };
+    await api.post('/user/signup', person);
+    const { _id } = await findUser(person.email);
+    const promotion = { payload: { role: 'admin' }, headers: { authorization: token } };
+    expect((await api.send('PATCH', `/admin/user/${_id}`, promotion)).status).toBe(200);
+    const mail = await mailTo(api.settings.dataDir, person.email, /^Activate/);
+    const activation_token = tokenIn(mail, '/user/activate/');
+    expect((await api.post('/user/email/activate', { activation_token })).status).toBe(200);
+    const { email, password } = person;
+    expect((await api.post('/user/login', { email, password })).status).toBe(401);
+  });
+
   test('promotes a user, who has the new role in the next call', async () => {
     const session = await api.newUser('promoted@example.com');
     const { _id } = await findUser('promoted@example.com');

@@ -10,12 +10,13 @@ import {
   Role,
   User,
 } from '@site/contract';
-import { recordSecurityEvent } from '@site/serving';
+import { clientKey, recordSecurityEvent } from '@site/serving';
 import { eq, sql } from 'drizzle-orm';
 import { toUser } from '../accounts/current-user';
 import { type Guards, sessionOf } from '../accounts/guards';
+import type { Passwords } from '../accounts/passwords';
 import { changeUser, deleteUser, findUser, type User as UserRow } from '../accounts/repository';
-import type { Database, Transaction } from '../db/database';
+import type { Database, Reader } from '../db/database';
 import { users } from '../db/tables';
 import { usersSearch } from '../db/tables/search';
 import type { App } from '../http/app-type';
@@ -36,9 +37,10 @@ interface Deps {
   database: Database;
   listStatements: ListStatements;
   guards: Guards;
+  passwords: Passwords;
 }
 
-export async function userAdminRoutes(app: App, { database, listStatements, guards }: Deps): Promise<void> {
+export async function userAdminRoutes(app: App, { database, listStatements, guards, passwords }: Deps): Promise<void> {
   const common = { tags: ['admin'], security: [{ token: [] }] };
   const onRequest = guards.admin;
   const confirmed = { onRequest: guards.confirmed };
@@ -73,20 +75,23 @@ export async function userAdminRoutes(app: App, { database, listStatements, guar
     body: ChangeRoleRequest,
     response: { 200: User, ...errorsFor(400, 401, 403, 404, 413, 415) },
   };
-  app.patch('/admin/user/:id', { schema: promoteSchema, ...confirmed }, async (request) =>
-    database.write(async (transaction) => {
+  app.patch('/admin/user/:id', { schema: promoteSchema, ...confirmed }, async (request) => {
+    // A stranger may have signed up with the address, and would know the password of an admin.
+    const { activatedAt } = await findExisting(database, request.params.id);
+    const passwordHash = activatedAt ? undefined : await passwords.hashRandom(clientKey(request.ip));
+    return database.write(async (transaction) => {
       const user = await findExisting(transaction, request.params.id);
       const { role } = request.body;
       if (user.role !== role) {
-        await changeUser(transaction, user.id, { role });
+        await changeUser(transaction, user.id, { role, ...(!user.activatedAt && { passwordHash }) });
         const admin = sessionOf(request).user;
         await recordAction(transaction, admin, 'user.promote', user.email);
         const details = { account: user.id, role, by: admin.id };
         transaction.afterCommit(() => recordSecurityEvent(request, 'role.changed', details));
       }
       return toUser({ ...user, role });
-    }),
-  );
+    });
+  });
 
   const deleteSchema = {
     ...common,
@@ -116,8 +121,8 @@ const managedUser = (user: UserRow): ManagedUser => ({
   createdAt: user.createdAt.toISOString(),
 });
 
-async function findExisting(transaction: Transaction, id: string): Promise<UserRow> {
-  const user = await findUser(transaction, id);
+async function findExisting(reader: Reader, id: string): Promise<UserRow> {
+  const user = await findUser(reader, id);
   if (!user) throw notFound('There is no such user.');
   return user;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { emailPattern } from '@site/contract';
 import { createLinkToken } from '../accounts/mail-links';
 import { internalClient, Passwords } from '../accounts/passwords';
@@ -42,11 +41,7 @@ export const add: Command = {
   arity: [1, 1],
   async run([input = ''], context) {
     const email = parseEmail(input);
-    // A random password that nobody knows. The owner chooses one with the link.
-    const passwordHash = await new Passwords(passwordHashCost).hash(
-      randomBytes(32).toString('base64url'),
-      internalClient,
-    );
+    const passwordHash = await new Passwords(passwordHashCost).hashRandom(internalClient);
     const link = await context.database.write(async (transaction) => {
       const user = await findUserByEmail(transaction, email);
       if (user?.lockedAt) throw new CommandError(`${email} is locked: unlock it first.`);

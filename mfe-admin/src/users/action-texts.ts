@@ -7,7 +7,8 @@ export const consequenceOf = ({ kind, user }: UserAction): string =>
     : `The account of ${user.name} (${user.email}) is deleted. Orders stay.`;
 
 // Anyone may have signed up with another person's address.
-const notActivated = 'This account is not activated: nobody has confirmed that the e-mail address is theirs.';
+const notActivated =
+  'This account is not activated: nobody has confirmed that the e-mail address is theirs. So its password stops working, and the owner chooses a new one with “Forgot Password?”.';
 
 /** What to say once it is done. */
 export const resultOf = ({ kind, user }: UserAction): string =>
