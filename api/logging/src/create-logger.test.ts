@@ -17,6 +17,14 @@ test('an event is one line: time, level, message and its other fields', () => {
   ]);
 });
 
+test('a value neither begins a line nor sends control characters to the terminal', () => {
+  log().warn({ name: '\u001b]0;x\u0007\n10:00:00 INFO  forged', event: { page: '\u009b2J' } }, 'release-token.refused');
+  expect(written.join('').split('\n')).toEqual([
+    expect.stringMatching(/name=\\u001b\]0;x\\u0007\\u000a10:00:00 INFO {2}forged event=\{"page":"\\u009b2J"\}$/),
+    '',
+  ]);
+});
+
 test('the stack of an error follows its line', () => {
   log().error({ err: new Error('disk full') }, 'housekeeping failed');
   expect(written).toEqual([expect.stringMatching(/ERROR housekeeping failed\nError: disk full\n {4}at /)]);

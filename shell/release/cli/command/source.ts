@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { ReleaseSource } from '@site/contract';
+import { withoutControls } from '../../contract/without-controls';
 
 const run = promisify(execFile);
 
@@ -23,5 +24,5 @@ export async function sourceOf(root: string): Promise<ReleaseSource> {
 export function formatSource({ commit, branch, dirty, message }: ReleaseSource = {}): string {
   const place = [branch, commit?.slice(0, 8)].filter(Boolean).join(' ');
   const known = [place, dirty ? 'uncommitted changes' : ''].filter(Boolean).join(', ');
-  return [known, message ? `"${message}"` : ''].filter(Boolean).join(': ');
+  return withoutControls([known, message ? `"${message}"` : ''].filter(Boolean).join(': '));
 }
