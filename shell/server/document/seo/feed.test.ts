@@ -73,3 +73,16 @@ test('pages of the feed name it, others do not', () => {
   expect(feedLink(pageAt('/blog/a', posting('A', '2026-11-10')))).toContain('type="application/rss+xml"');
   expect(feedLink(pageAt('/about', { '@type': 'Service' }))).toBe('');
 });
+
+test('a page whose structured data is not what it should be is left out, and does not break the feed', () => {
+  const texts = { toString: 1, valueOf: 1 };
+  const broken = [
+    posting(texts as never, '2026-01-01'),
+    posting('Object as author', '2026-01-01', { author: { name: texts } }),
+    posting('Object as description', '2026-01-01', { description: texts }),
+    posting('Object as date', { toString: () => '2026-01-01' } as never),
+  ];
+  const pages = broken.map((object, index) => pageAt(`/broken/${index}`, object));
+  const feed = feedOf(setOf([...pages, pageAt('/whole', posting('a\u0001b\u{1f600}\ud800', '2026-01-01'))]), siteUrl);
+  expect(values(feed, 'title').slice(1)).toEqual(['ab\u{1f600}']);
+});

@@ -14,19 +14,19 @@ interface Posting {
   author?: { name?: string };
 }
 
-/**
- * The BlogPosting with a date in a page's structured data. Pages come from releases, so nothing about it is certain.
- */
-function postingOf({ rendered }: Page): Posting | undefined {
-  return (rendered.head.jsonLd ?? []).find(
-    (object): object is Posting =>
-      '@type' in object &&
-      object['@type'] === 'BlogPosting' &&
-      'headline' in object &&
-      'datePublished' in object &&
-      !Number.isNaN(Date.parse(String(object.datePublished))),
+/** Whether an object of a page's structured data is a BlogPosting with a date. Releases may contain anything there. */
+function isPosting(object: object): object is Posting {
+  const { '@type': type, headline, description = '', datePublished, author }: Record<string, unknown> = { ...object };
+  const { name = '' }: { name?: unknown } = Object(author);
+  const texts = [headline, description, datePublished, name];
+  return (
+    type === 'BlogPosting' &&
+    texts.every((text) => typeof text === 'string') &&
+    !Number.isNaN(Date.parse(String(datePublished)))
   );
 }
+
+const postingOf = ({ rendered }: Page): Posting | undefined => (rendered.head.jsonLd ?? []).find(isPosting);
 
 /** The tag by which feed readers find the feed; empty on pages that are not in it. */
 export const feedLink = (page: Page): string =>
@@ -34,8 +34,11 @@ export const feedLink = (page: Page): string =>
     ? tag('link', { rel: 'alternate', type: 'application/rss+xml', title: `${brand.name} blog`, href: feedPath })
     : '';
 
+/** Characters that XML forbids, even as references. */
+const noXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
 const element = (name: string, text: string | undefined) =>
-  text === undefined ? '' : `<${name}>${escapeHtml(text)}</${name}>`;
+  text === undefined ? '' : `<${name}>${escapeHtml(text.replace(noXml, ''))}</${name}>`;
 
 const item = (url: string, { headline, description, datePublished, author }: Posting) =>
   [
