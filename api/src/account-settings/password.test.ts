@@ -60,6 +60,18 @@ test('guesses of the old password count towards the limit of logins', async () =
   expect((await api.post('/user/login', { email, password: strongPassword })).status).toBe(429);
 });
 
+test('an account causes ten mails about a new password in an hour', async () => {
+  const token = await api.newUser('restless@example.com');
+  let password = strongPassword;
+  for (let number = 0; number < 10; number += 1) {
+    expect((await change(token, password, `Harbor${number}!a`)).status).toBe(200);
+    password = `Harbor${number}!a`;
+  }
+  const limited = await change(token, password, 'Harbor10!a');
+  expect([limited.status, Number(limited.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect((await api.get('/user/single', token)).status).toBe(200);
+});
+
 test('parallel changes with the same old password change it once', async () => {
   const token = await api.newUser('twice@example.com');
   const answers = await Promise.all([

@@ -2,6 +2,7 @@ import { ChangePasswordRequest, errorsFor, Message } from '@site/contract';
 import { clientKey, recordSecurityEvent } from '@site/serving';
 import type { DeviceCookies } from '../accounts/device-cookies';
 import { type Guards, sessionOf } from '../accounts/guards';
+import type { MailLimits } from '../accounts/mail-limits';
 import { invalidateLinks } from '../accounts/mail-links';
 import { type PasswordCheck, wrongPassword } from '../accounts/password-check';
 import type { Passwords } from '../accounts/passwords';
@@ -18,13 +19,14 @@ interface Deps {
   guards: Guards;
   passwords: Passwords;
   passwordCheck: PasswordCheck;
+  mailLimits: MailLimits;
   deviceCookies: DeviceCookies;
   outbox: Outbox;
   settings: ApiSettings;
 }
 
 export async function passwordRoutes(app: App, deps: Deps): Promise<void> {
-  const { database, guards, passwords, passwordCheck, deviceCookies, outbox, settings } = deps;
+  const { database, guards, passwords, passwordCheck, mailLimits, deviceCookies, outbox, settings } = deps;
   const schema = {
     tags: ['accounts'],
     summary: 'Change your password; ends every other session',
@@ -38,6 +40,7 @@ export async function passwordRoutes(app: App, deps: Deps): Promise<void> {
     const owner = await passwordCheck.authenticate(request, { email: user.email, password: oldPassword });
     if (!owner) throw wrongPassword();
     if (newPassword === oldPassword) throw badRequest('The new password is the old one. Please choose another one.');
+    await mailLimits.consume(request, 'password', owner.id);
     const passwordHash = await passwords.hash(newPassword, clientKey(request.ip));
     await database.write(async (transaction) => {
       // The password may have changed while it was checked.

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { inDatabase } from '../../test/database';
 import { type Api, startApi, strongPassword } from '../../test/start-api';
 import { until } from '../../test/until';
@@ -33,6 +34,28 @@ test('sessions are listed with their device, newest first, and one is ended', as
   expect(await list(token)).toHaveLength(1);
   const { sessions: exported } = (await api.get('/user/data', token)).body;
   expect(exported).toMatchObject([{ device: expect.any(String), lastUsedAt: expect.any(String) }]);
+});
+
+test('a login ends the oldest of more than a thousand sessions', async () => {
+  const email = 'many@example.com';
+  const token = await api.newUser(email);
+  const { _id: userId } = (await api.get('/user/single', token)).body;
+  // As after the clock was set back.
+  const later = new Date(Date.now() + 1000);
+  const rows = Array.from({ length: 1000 }, (_, number) => ({
+    id: `session-${number}`,
+    userId,
+    createdAt: later,
+    expiresAt: new Date(Date.now() + 3_600_000),
+  }));
+  await inDatabase(api.settings, async (transaction) => transaction.insert(sessions).values(rows));
+  expect((await api.get('/user/single', token)).status).toBe(200);
+  const newest = await logInWith(email, firefox);
+  expect((await api.get('/user/single', token)).status).toBe(401);
+  expect((await api.get('/user/single', newest)).status).toBe(200);
+  expect(
+    await inDatabase(api.settings, async (tx) => tx.select().from(sessions).where(eq(sessions.userId, userId))),
+  ).toHaveLength(1001);
 });
 
 test('nobody ends the session of somebody else', async () => {

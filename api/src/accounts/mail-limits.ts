@@ -11,17 +11,26 @@ export class MailLimits {
   private readonly signup: Limit;
   private readonly reset: Limit;
   private readonly email: Limit;
+  private readonly password: Limit;
   private readonly copy: Limit;
 
   constructor(store: LimitStore) {
     this.signup = store.limit({ name: 'signup-mail', points: 10, seconds: hour });
     this.reset = store.limit({ name: 'reset-mail', points: 10, seconds: hour });
     this.email = store.limit({ name: 'email-mail', points: 10, seconds: hour });
+    this.password = store.limit({ name: 'password-mail', points: 10, seconds: hour });
     this.copy = store.limit({ name: 'estimate-copy', points: 3, seconds: 24 * hour });
   }
 
-  /** @throws 429 with `Retry-After` when the limit is exceeded */
-  async consume(request: FastifyRequest, mail: 'signup' | 'reset' | 'email', address: string): Promise<void> {
+  /**
+   * @param address or the id of the account that gets the mail
+   * @throws 429 with `Retry-After` when the limit is exceeded
+   */
+  async consume(
+    request: FastifyRequest,
+    mail: 'signup' | 'reset' | 'email' | 'password',
+    address: string,
+  ): Promise<void> {
     const limit = this[mail];
     const waitMs = await limit.consume(limitKey(clientKey(request.ip), address));
     if (waitMs > 0) throw limitReached(request, limit.name, waitMs, tooManyAttempts);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../db/database';
 import { first, only } from '../db/rows';
 import { mailTokens, passkeyChallenges, resetRequests, sessions, users } from '../db/tables';
@@ -76,6 +76,23 @@ export async function deleteUser(transaction: Transaction, id: string): Promise<
 
 export async function insertSession(transaction: Transaction, session: typeof sessions.$inferInsert): Promise<void> {
   await transaction.insert(sessions).values(session);
+}
+
+/** Deletes the oldest sessions of a user, so that at most `kept` others stay beside a new one. */
+export async function deleteOldestSessions(
+  transaction: Transaction,
+  userId: string,
+  { newId, kept }: { newId: string; kept: number },
+): Promise<void> {
+  const oldest = await transaction
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, newId)))
+    .orderBy(desc(sessions.createdAt), sessions.id)
+    .limit(100)
+    .offset(kept);
+  const ids = oldest.map(({ id }) => id);
+  if (ids.length > 0) await transaction.delete(sessions).where(inArray(sessions.id, ids));
 }
 
 export async function deleteSession(transaction: Transaction, id: string): Promise<void> {

@@ -4,10 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Database, Prepared, Transaction } from '../db/database';
 import { passkeys, sessions, users } from '../db/tables';
 import { deviceName } from './device-name';
-import { changeUser, deleteSession, insertSession, touchSession, type User } from './repository';
+import { changeUser, deleteOldestSessions, deleteSession, insertSession, touchSession, type User } from './repository';
 import { type Tokens, tokenIn } from './tokens';
 
 const lifetimeDays = 30;
+/** More of one account serve nobody, and a list of very many keeps the API busy. */
+const maxSessions = 1000;
 /** The last use of a session is exact to this. */
 const touchEveryMs = 3600 * 1000;
 
@@ -54,6 +56,7 @@ export class Sessions {
     const device = deviceName(request.headers['user-agent']);
     await changeUser(transaction, userId, { lastLoginAt: now });
     await insertSession(transaction, { id, userId, expiresAt, device, lastUsedAt: now, ...proof });
+    await deleteOldestSessions(transaction, userId, { newId: id, kept: maxSessions });
     return this.tokens.sign({}, { jti: id, expiresIn: `${lifetimeDays}d` });
   }
 
