@@ -51,6 +51,7 @@ export async function buildReleaseApi(
   const app = Fastify({
     loggerInstance: log.child({}, { level: 'warn' }),
     ...calledBySitesOptions,
+    frameworkErrors: sendError,
   });
   serveOnlySites(app, serviceSecret);
   const failed = new FailedAttempts(store.storage.attempts);

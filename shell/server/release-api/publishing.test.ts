@@ -160,6 +160,13 @@ test('requests without a valid token get 401, and a client has to wait after 20 
   const wrong = `Bearer ${token.slice(0, -4)}aaaa`;
   for (let tries = 0; tries < 20; tries += 1) expect((await ask(wrong))[0]).toBe(401);
   expect(await ask(wrong)).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  // Others may share the client's address.
+  expect(await ask(token)).toEqual([200, null]);
+});
+
+test('a path that is too long for the router gets a message alone', async () => {
+  const response = await fetch(`${url}/api/v1/releases/mfe-trainings/${'a'.repeat(150)}`);
+  expect([response.status, Object.keys(await response.json())]).toEqual([414, ['message']]);
 });
 
 test('an unavailable API and an unreachable release API are reported as such', async () => {

@@ -102,6 +102,8 @@ test.each(Object.entries(refused))('%s is refused', async (_what, [parts, messag
 test.each([
   [['js/a.js', 'js/A.js'], /only in upper and lower case/],
   [['../a.js'], /not a safe file name/],
+  [['a', 'a/b.js'], /in a folder whose name another file/],
+  [['js/big.js', 'js/big.js.GZ/x'], /in a folder whose name another file/],
   [['a', 'b', 'c', 'd'], /more than 3 files/],
 ])('a statement that names %j is refused', async (paths, message) => {
   const odd = {
@@ -137,9 +139,20 @@ test('an incomplete archive, another file and a slow upload are reported as such
 test.each(['a/b.js', 'assets/a b@2x.[hash].png', '.well-known/x'])('%s is a safe name', (name) => {
   expect(isSafeName(name)).toBe(true);
 });
-test.each(['', '.', '..', '/a', 'a/', 'a//b', 'a/../b', 'a\\b', 'a\0b', 'C:/a', 'x'.repeat(301)])(
-  '%j is no safe name',
-  (name) => {
-    expect(isSafeName(name)).toBe(false);
-  },
-);
+test.each([
+  '',
+  '.',
+  '..',
+  '/a',
+  'a/',
+  'a//b',
+  'a/../b',
+  'a\\b',
+  'a\0b',
+  'C:/a',
+  'x'.repeat(301),
+  `a/${'x'.repeat(201)}`,
+  '__proto__',
+])('%j is no safe name', (name) => {
+  expect(isSafeName(name)).toBe(false);
+});

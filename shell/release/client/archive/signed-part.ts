@@ -4,7 +4,7 @@ import type { Signature } from '../../contract/release';
 import type { FormatFile } from '../../contract/release-format';
 import type { Statement } from '../../signing/statement';
 import { BadArchive } from './errors';
-import { firstCollision, isSafeName } from './safe-name';
+import { firstCollision, firstInsideFile, isSafeName } from './safe-name';
 
 /** Parses an archive's statement and checks its file names. Throws `BadArchive`. */
 export function readStatement(text: Buffer): Statement {
@@ -15,6 +15,9 @@ export function readStatement(text: Buffer): Statement {
     throw new BadArchive(`${shown(unsafe)} is not a safe file name: paths must stay inside the release`);
   const collision = firstCollision(paths);
   if (collision) throw new BadArchive(`${shown(collision)} differs from another file only in upper and lower case`);
+  const inside = firstInsideFile(paths);
+  if (inside)
+    throw new BadArchive(`${shown(inside)} is in a folder whose name another file or its compressed copy has`);
   return requireFormat<Statement>(statement, 'statement.json');
 }
 
