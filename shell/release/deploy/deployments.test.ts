@@ -86,7 +86,7 @@ test('a site needs a shell and a route table first', async () => {
   const { deployments: empty, store, remove } = sampleStore();
   await publish(store, sampleBuild(name, 'alone'), '1.0.0');
   await expect(empty.promote(name, '1.0.0', person)).rejects.toThrow(
-    'No site is live here yet: run npm start once, which makes a shell and a route table live',
+    'No site is live here yet: run npm start once, which makes a shell and a route table live, or set DATA_DIR to the data folder of the running site',
   );
   expect(await empty.dryRun(name, '1.0.0')).toEqual({});
   remove();

@@ -48,7 +48,7 @@ export class Validator {
     const { store, ask } = this.composer;
     if (!releaseSet.shell || !releaseSet.routes)
       throw new ReleaseError(
-        'No site is live here yet: run npm start once, which makes a shell and a route table live',
+        'No site is live here yet: run npm start once, which makes a shell and a route table live, or set DATA_DIR to the data folder of the running site',
       );
     const { live, corrupted } = await verifyReleaseSet(store, releaseSet);
     const added = corrupted.find((each) => contains(releaseSet, each) && !contains(before, each));
