@@ -25,9 +25,20 @@ test('while the API fails, its last answers are used; a missing answer is an err
   status = 500;
   expect(await ask(['/catalogue'])).toEqual(answers);
   await expect(ask(['/catalogue', '/other'])).rejects.toThrow('but the API answered 500');
+  status = 404;
+  await expect(ask(['/catalog'])).rejects.toMatchObject({
+    path: '/catalog',
+    message:
+      'A page needs the data at /catalog, but the API answered 404: check the path (npm run types names the right one)',
+  });
   await new Promise((resolve) => api.close(resolve));
   const askGone = askRunningApi({ url: 'http://127.0.0.1:9' }, file);
   expect(await askGone(['/catalogue'])).toEqual(answers);
   expect(await askStoredAnswers(file)(['/catalogue'])).toEqual(answers);
+  await expect(askStoredAnswers(file)(['/catalogue', '/catalog'])).rejects.toMatchObject({
+    path: '/catalog',
+    message:
+      'A page needs the data at /catalog, but no answer of the API is stored: check the path (npm run types names the right one), or start the site once',
+  });
   expect(readdirSync(join(folder, 'cache'))).toEqual(['api-answers.json']);
 });

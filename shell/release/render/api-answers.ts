@@ -10,6 +10,19 @@ export interface ApiAddress {
   socketPath?: string;
 }
 
+/** The API has no answer for a page, or none is stored. */
+export class MissingAnswer extends Error {
+  constructor(
+    readonly path: string,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** The mistake that a missing answer is most often about. */
+const checkPath = 'check the path (npm run types names the right one)';
+
 /**
  * Fetches answers from a running API and stores them in `file`, for commands that run without an API. Returns the
  * stored answers while the API fails: an unavailable API must not prevent a rollback.
@@ -25,7 +38,7 @@ export function askRunningApi(api: ApiAddress, file: string): AskApi {
       const undici = await import('undici');
       dispatcher ??= new undici.Agent({ connect: { socketPath: api.socketPath } });
       const ask = askThrough(undici.request, dispatcher);
-      answers = Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await ask(api.url + path)])));
+      answers = Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await ask(path, api)])));
     } catch (error) {
       return fromFile(paths).catch(() => {
         throw error;
@@ -41,11 +54,12 @@ export function askRunningApi(api: ApiAddress, file: string): AskApi {
 }
 
 function askThrough(request: typeof import('undici').request, dispatcher: Agent) {
-  return async (url: string): Promise<unknown> => {
-    const { statusCode, body } = await request(url, { dispatcher, signal: AbortSignal.timeout(5_000) });
+  return async (path: string, { url }: ApiAddress): Promise<unknown> => {
+    const { statusCode, body } = await request(url + path, { dispatcher, signal: AbortSignal.timeout(5_000) });
     if (statusCode === 200) return body.json();
     await body.dump();
-    throw new Error(`A page needs the data at ${new URL(url).pathname}, but the API answered ${statusCode}`);
+    const reason = `A page needs the data at ${new URL(url + path).pathname}, but the API answered ${statusCode}`;
+    throw new MissingAnswer(path, statusCode === 404 ? `${reason}: ${checkPath}` : reason);
   };
 }
 
@@ -55,7 +69,10 @@ export function askStoredAnswers(file: string): AskApi {
     const stored = await readStored(file);
     for (const path of paths)
       if (!Object.hasOwn(stored, path))
-        throw new Error(`A page needs the data at ${path}, but no answer of the API is stored: start the site once`);
+        throw new MissingAnswer(
+          path,
+          `A page needs the data at ${path}, but no answer of the API is stored: ${checkPath}, or start the site once`,
+        );
     return Object.fromEntries(paths.map((path) => [path, stored[path]]));
   };
 }

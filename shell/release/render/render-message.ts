@@ -19,10 +19,13 @@ export interface ThreadData {
   limits: RenderLimits;
 }
 
-/** Messages of a render thread, in this order: `data` once, then `begin` and `rendered` for each page. */
+/**
+ * Messages of a render thread, in this order: `begin` for each page whose API paths it reads, `data` once, then `begin`
+ * and `rendered` for each page.
+ */
 export type ThreadMessage =
-  /** The API paths that the pages request, not yet validated. */
-  | { kind: 'data'; paths: unknown }
+  /** The API paths that each page requests, not yet validated. */
+  | { kind: 'data'; requested: { pathname: string; paths: unknown }[] }
   | { kind: 'begin'; pathname: string }
   /** A page, not yet validated. */
   | { kind: 'rendered'; pathname: string; page: unknown }

@@ -28,8 +28,13 @@ async function main({ job, engine, limits }: ThreadData): Promise<void> {
   const { shell, remote, routes, pages } = job;
   ask({ kind: 'shell', ...shell });
   if (remote) ask({ kind: 'remote', ...remote });
-  const names = pages.flatMap(({ page }) => (page === undefined ? [] : [page]));
-  send({ kind: 'data', paths: remote ? ask({ kind: 'data', pages: names }) : [] });
+  const requested = [];
+  for (const { pathname, page } of remote ? pages : []) {
+    if (page === undefined) continue;
+    send({ kind: 'begin', pathname });
+    requested.push({ pathname, paths: ask({ kind: 'data', page }) });
+  }
+  send({ kind: 'data', requested });
   const [answers] = (await once(parentPort as NonNullable<typeof parentPort>, 'message')) as [ThreadAnswers];
   for (const page of pages) {
     const { pathname } = page;

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { ApiAnswers } from '../contract/api-answers';
 import type { Route } from '../contract/route';
 import { projectRoot } from '../infra/project-root';
-import { homeBundle, renderBundle } from '../testing/sample-render';
+import { failureOf, homeBundle, renderBundle, renderPages } from '../testing/sample-render';
+import { MissingAnswer } from './api-answers';
 import { renderThread } from './render-thread-script';
 import { Renderer } from './renderer';
 
@@ -80,4 +81,41 @@ test('output that looks like the protocol is only text of the page', async () =>
   const { pages } = await renderHome(`console.log('${forged}'); return h('p', null, '${forged}');`);
   expect(Object.keys(pages)).toEqual(['/']);
   expect(pages['/']?.html).toContain('&quot;forged&quot;');
+});
+
+const asking = (...paths: unknown[]) =>
+  `{ meta: { title: 't', description: 'd' }, data: ${JSON.stringify({ ...paths })}, default: () => null }`;
+
+/** Renders three pages, while the API answers only at `/known`. */
+const renderThree = (about: string, jobs = asking('/known')) =>
+  renderPages(
+    renderer,
+    `exports.home = ${asking('/known')}; exports.about = ${about}; exports.jobs = ${jobs};`,
+    { '/': 'home', '/about': 'about', '/jobs': 'jobs' },
+    async (paths) => {
+      const unknown = paths.find((path) => path !== '/known');
+      if (unknown) throw new MissingAnswer(unknown, `no answer at ${unknown}`);
+      return { '/known': {} };
+    },
+  );
+
+test.each<[fault: string, message: string, about: string, jobs?: string]>([
+  ['has no answer', 'page /about: no answer at /lost', asking('/known', '/lost')],
+  ['has no answer for two pages', 'pages /about, /jobs: no answer at /lost', asking('/lost'), asking('/lost')],
+  ['is none of the API', 'page /about: asks for "//evil.example", which', asking('//evil.example')],
+  [
+    'makes a list too long',
+    'page /about: asks for more than 50',
+    asking(...Array.from({ length: 51 }, (_, i) => `/${i}`)),
+  ],
+  ['throws', 'page /about: lost', `{ ...${asking()}, get data() { throw new Error('lost'); } }`],
+])('a path that %s is blamed on the pages that request it', async (_fault, message, about, jobs) => {
+  expect((await failureOf(renderThree(about, jobs))).message).toMatch(`mfe-sample, ${message}`);
+});
+
+test('data that cannot be fetched for the pages together is blamed on none of them', async () => {
+  const many = (from: number) => asking(...Array.from({ length: 40 }, (_, i) => `/${from + i}`));
+  expect((await failureOf(renderThree(many(0), many(40)))).message).toBe(
+    'mfe-sample: asks for more than 50 paths of the API',
+  );
 });

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { ApiAnswers } from '../contract/api-answers';
 import { ComposeError, errorMessage } from '../contract/errors';
 import type { RenderedPage } from '../contract/rendered-page';
+import { MissingAnswer } from './api-answers';
 import { toDataPaths } from './data-paths';
 import { engineModule } from './engine';
 import { renderLimits } from './render-limits';
@@ -64,15 +65,29 @@ async function renderInThread(
 ): Promise<RenderedPages> {
   const { job, limits } = data;
   const rendered: RenderedPages = { paths: [], pages: Object.create(null) };
-  let pathname = job.pages[0]?.pathname;
+  /** The pages that a failure is about. */
+  let concerned = [job.pages[0]?.pathname ?? '?'];
   const thread = new Worker(script, threadOptions(data));
 
   const take = (message: ThreadMessage, fail: (error: unknown) => void) => {
     try {
       if (message.kind === 'data') {
-        rendered.paths = toDataPaths(message.paths);
-        answer(rendered.paths).then((answers) => thread.postMessage(answers), fail);
-      } else if (message.kind === 'begin') pathname = message.pathname;
+        const requested = message.requested.map(({ pathname, paths }) => {
+          concerned = [pathname];
+          return { pathname, paths: toDataPaths(paths) };
+        });
+        // All pages share the answers, so their failure is about the pages that request the path.
+        concerned = job.pages.length === 1 ? concerned : [];
+        rendered.paths = toDataPaths(requested.flatMap(({ paths }) => paths));
+        answer(rendered.paths).then(
+          (answers) => thread.postMessage(answers),
+          (error) => {
+            if (error instanceof MissingAnswer)
+              concerned = requested.filter(({ paths }) => paths.includes(error.path)).map(({ pathname }) => pathname);
+            fail(error);
+          },
+        );
+      } else if (message.kind === 'begin') concerned = [message.pathname];
       else if (message.kind === 'rendered')
         rendered.pages[message.pathname] = toRendered(message.pathname, message.page);
       else fail(new Error(message.reason));
@@ -96,12 +111,15 @@ async function renderInThread(
     return rendered;
   } catch (error) {
     const reason = printable(errorMessage(error));
-    throw new ComposeError(`${job.remote?.name ?? 'shell'}, page ${pathname ?? '?'}: ${reason}`);
+    throw new ComposeError(`${[job.remote?.name ?? 'shell', ...formatPages(concerned)].join(', ')}: ${reason}`);
   } finally {
     clearTimeout(timer);
     await thread.terminate();
   }
 }
+
+const formatPages = (pathnames: string[]): string[] =>
+  pathnames.length > 0 ? [`${pathnames.length > 1 ? 'pages' : 'page'} ${pathnames.join(', ')}`] : [];
 
 /** The release wrote part of this text: it must not flood a log or send control characters to a terminal. */
 const printable = (text: string) => text.replace(/\p{Cc}+/gu, ' ').slice(0, 500);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApiAnswers } from '../contract/api-answers';
+import type { ApiAnswers, AskApi } from '../contract/api-answers';
 import { projectRoot } from '../infra/project-root';
 import type { RenderJob } from '../render/render-message';
 import type { RenderedPages, Renderer } from '../render/renderer';
@@ -9,15 +9,28 @@ const shell = {
   source: readFileSync(join(projectRoot, 'shell/dist/server.cjs'), 'utf8'),
   address: '/releases/shell/1.0.0',
 };
-const routes = [
-  { path: '/', remote: 'mfe-sample', page: 'home', header: 'full' as const, access: 'public' as const, composed: true },
-];
+const route = { remote: 'mfe-sample', header: 'full' as const, access: 'public' as const, composed: true };
 
 /** Renders the home page of a remote with this server bundle. */
-export function renderBundle(renderer: Renderer, source: string, answers: ApiAnswers = {}): Promise<RenderedPages> {
+export const renderBundle = (renderer: Renderer, source: string, answers: ApiAnswers = {}): Promise<RenderedPages> =>
+  renderPages(renderer, source, { '/': 'home' }, async () => answers);
+
+/** Renders pages of a remote with this server bundle, by path. */
+export function renderPages(
+  renderer: Renderer,
+  source: string,
+  pages: Record<string, string>,
+  ask: AskApi,
+): Promise<RenderedPages> {
   const remote = { name: 'mfe-sample', source, address: '/releases/mfe-sample/1.0.0' };
-  const job: RenderJob = { shell, remote, routes, pages: [{ pathname: '/', page: 'home' }] };
-  return renderer.render(job, async () => answers);
+  const routes = Object.entries(pages).map(([path, page]) => ({ ...route, path, page }));
+  const job: RenderJob = {
+    shell,
+    remote,
+    routes,
+    pages: routes.map(({ path, page }) => ({ pathname: path, page })),
+  };
+  return renderer.render(job, ask);
 }
 
 /** A bundle whose home page is a component with the given body; `h` creates elements. */

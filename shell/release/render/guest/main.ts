@@ -98,7 +98,7 @@ export function start(callHost: CallHost): (request: string) => string {
       });
       return undefined;
     }
-    if (request.kind === 'data') return request.pages.flatMap((page) => Object.values(pageModule(page).data ?? {}));
+    if (request.kind === 'data') return Object.values(pageModule(request.page).data ?? {});
     const { pathname, routes, page, slot, answers } = request;
     const module = page === undefined ? undefined : pageModule(page);
     const data = Object.fromEntries(Object.entries(module?.data ?? {}).map(([name, path]) => [name, answers[path]]));
