@@ -20,6 +20,7 @@ import { type PromoteOptions, promotion, rollbackTo, type Target } from './promo
 import { publish } from './publish';
 import { newRemoteName, register, requireRegistered, revokeAccess, unregister } from './registration';
 import { restoration } from './restore';
+import { adviseRollback } from './rollback-advice';
 import type { Validator } from './validate';
 
 /**
@@ -49,13 +50,14 @@ export class Deployments {
   async rollback(name: AppName, version: string | undefined, actor: Actor): Promise<State> {
     if (version) await this.store.requireRelease(name, version);
     let replaced: string | undefined;
-    return this.change({ action: 'rollback' }, actor, (live) => {
+    const changed = this.change({ action: 'rollback' }, actor, (live) => {
       replaced ??= live[name]?.version;
       // Two people who roll back at once mean the same version, and must not go back two.
       if (!version && live[name]?.version !== replaced)
         throw new ReleaseError(`${name} was changed at the same time, and this change is not made; look at its status`);
       return [rollbackTo(live, name, version)];
     });
+    return version ? changed : changed.catch((error) => adviseRollback(error, name, actor, this.store, this.validator));
   }
 
   /**
