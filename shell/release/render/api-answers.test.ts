@@ -12,6 +12,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+test('a command asks an API that does not answer only once', async () => {
+  let connections = 0;
+  const api = createServer().listen(0, '127.0.0.1');
+  api.on('connection', (socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await once(api, 'listening');
+  const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const ask = askRunningApi({ url }, join(folder, 'api-answers.json'), { retries: false });
+  for (const path of ['/catalogue', '/other'])
+    await expect(ask([path])).rejects.toThrow(
+      `A page needs the data at ${path}, but no answer of the API is stored: check the path (npm run types names the right one), or start the site once (${url} did not answer: UND_ERR_SOCKET)`,
+    );
+  expect(connections).toBe(1);
+  await new Promise((resolve) => api.close(resolve));
+});
+
 test('while the API fails, its last answers are used; a missing answer is an error', async () => {
   let status = 200;
   const api = createServer((request, response) => {

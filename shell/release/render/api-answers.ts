@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Agent } from 'undici';
 import type { ApiAnswers, AskApi } from '../contract/api-answers';
+import { errorMessage } from '../contract/errors';
 import { replaceFile } from '../infra/replace-file';
 
 export interface ApiAddress {
@@ -26,22 +27,28 @@ const checkPath = 'check the path (npm run types names the right one)';
 /**
  * Fetches answers from a running API and stores them in `file`, for commands that run without an API. Returns the
  * stored answers while the API fails: an unavailable API must not prevent a rollback.
+ * @param retries false for a command: once the API did not answer, it is not asked again, because each attempt may take
+ *   seconds
  */
-export function askRunningApi(api: ApiAddress, file: string): AskApi {
+export function askRunningApi(api: ApiAddress, file: string, { retries = true } = {}): AskApi {
   let dispatcher: Agent | undefined;
+  let unreachable: unknown;
   const fromFile = askStoredAnswers(file);
   let storing = Promise.resolve();
   return async (paths) => {
     let answers: ApiAnswers;
     try {
-      // Loaded only here, because the release API and the commands read stored answers and start sooner without it.
+      if (unreachable !== undefined && !retries) throw unreachable;
+      // Loaded only here, because commands that need no answers start sooner without it.
       const undici = await import('undici');
       dispatcher ??= new undici.Agent({ connect: { socketPath: api.socketPath } });
       const ask = askThrough(undici.request, dispatcher);
       answers = Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await ask(path, api)])));
     } catch (error) {
-      return fromFile(paths).catch(() => {
-        throw error;
+      if (!(error instanceof MissingAnswer)) unreachable = error;
+      return fromFile(paths).catch((missing: MissingAnswer) => {
+        if (error instanceof MissingAnswer) throw error;
+        throw new MissingAnswer(missing.path, `${missing.message} (${api.url} did not answer: ${reasonOf(error)})`);
       });
     }
     if (paths.length > 0) {
@@ -51,6 +58,12 @@ export function askRunningApi(api: ApiAddress, file: string): AskApi {
     }
     return answers;
   };
+}
+
+/** Node's error for a host with several addresses has a code and no message. */
+function reasonOf(error: unknown): string {
+  const { code } = Object(error);
+  return typeof code === 'string' ? code : errorMessage(error);
 }
 
 function askThrough(request: typeof import('undici').request, dispatcher: Agent) {

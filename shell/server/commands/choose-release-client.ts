@@ -3,6 +3,7 @@ import { type CommandContext, siteContext } from '@site/release/cli';
 import { LocalReleaseClient } from '@site/release/client';
 import { openReleaseStore } from '@site/release/distribution';
 import { loggerTo } from '@site/release/infra';
+import { apiAnswersOf, askRunningApi } from '@site/release/render';
 import { requireOwner } from '../config/data-dir-owner';
 import { assetsUrlOf, sharedDataOf } from '../config/read-settings';
 import { siteUrlOf } from '../config/site-url';
@@ -20,11 +21,11 @@ async function localContext(env: NodeJS.ProcessEnv): Promise<Chosen> {
   requireOwner(settings.dataDir);
   const store = await openReleaseStore(settings, loggerTo(console.error));
   const person = { name: userName(), source: 'person' as const };
-  const releaseClient = new LocalReleaseClient(
-    openDeployments(store, openComposer(store, undefined, assetsUrlOf(env))),
-    person,
-    siteUrlOf(settings.dataDir, env),
-  );
+  const siteUrl = siteUrlOf(settings.dataDir, env);
+  // A new page may call the API at a path of which no answer is stored yet.
+  const ask = askRunningApi({ url: `${siteUrl}/api/v1` }, apiAnswersOf(store), { retries: false });
+  const composer = openComposer(store, ask, assetsUrlOf(env));
+  const releaseClient = new LocalReleaseClient(openDeployments(store, composer), person, siteUrl);
   return { releaseClient, store: () => store, place: `the store ${store.folder}` };
 }
 

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
+import { apiAnswersOf } from '@site/release/render';
 import { runNode, runRelease } from '../../testing/run-command';
 import { RunningSite } from '../../testing/running-site';
-import { buildWithHeading, newTeam, type Team } from '../release-api/testing/team';
+import { buildWithHeading, newTeam, type Team, trainingsBuild } from '../release-api/testing/team';
 
 let site: RunningSite;
 let team: Team;
@@ -56,6 +57,36 @@ test('without RELEASE_URL, a preview link has the URL of the site that used this
   const { output } = await release('preview trainings@2.2.0', { RELEASE_URL: '', DATA_DIR: site.dataDir });
   expect(output).toMatch(new RegExp(`^${site.url}/preview\\?token=`));
   expect((await fetch(output.split('\n')[0] ?? '', { redirect: 'manual' })).status).toBe(303);
+});
+
+test('without RELEASE_URL, a new API call of a page is answered by the running site, and then from the store', async () => {
+  const path = '/catalogue?for=new-page';
+  const data = `{ ...module.exports.trainings.data, added: '${path}' }`;
+  const build = await trainingsBuild(
+    (server) =>
+      `${server};module.exports = { ...module.exports, trainings: { ...module.exports.trainings, data: ${data} } };`,
+  );
+  expect(await team.releaseClient.publish(build, '2.3.0')).toEqual({ published: true });
+  const file = apiAnswersOf(site);
+  const stored = () => JSON.parse(readFileSync(file, 'utf8'));
+  const { [path]: _, ...others } = stored();
+  writeFileSync(file, JSON.stringify(others));
+  const running = { RELEASE_URL: '', DATA_DIR: site.dataDir };
+  // Nothing listens on this port, as when the site is stopped.
+  const stopped = { ...running, PORT: '9' };
+  const missing = `A page needs the data at ${path}, but no answer of the API is stored: check the path (npm run types names the right one), or start the site once (http://localhost:9/api/v1 did not answer: ECONNREFUSED)`;
+  expect(await release('promote trainings 2.3.0', stopped)).toMatchObject({
+    code: 1,
+    output: `${missing}\n`,
+  });
+  expect(await release('promote trainings 2.3.0', running)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^mfe-trainings 2\.3\.0 is live/),
+  });
+  expect(stored()).toHaveProperty([path]);
+  const startedAt = Date.now();
+  expect(await release('preview trainings@2.3.0', stopped)).toMatchObject({ code: 0 });
+  expect(Date.now() - startedAt).toBeLessThan(10_000);
 });
 
 test.each([
