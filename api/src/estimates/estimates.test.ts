@@ -89,6 +89,22 @@ test.each([
   expect(await api.postForm('/estimate', fields, [])).toMatchObject({ status: 400, body: { message } });
 });
 
+test('a message of 5,000 characters is stored whole, whatever they are', async () => {
+  const longest = { ...request, email: 'long@example.com', message: '👍'.repeat(5000) };
+  expect((await api.postForm('/estimate', longest, [])).status).toBe(200);
+  expect(await estimatesOf('?q=long')).toMatchObject([{ message: longest.message }]);
+});
+
+test.each([
+  ['message', 'message must NOT have more than 5000 characters.'],
+  ['unknown', 'A text in the form is too long. Please shorten it.'],
+])('a text in the field %s that is cut off is refused', async (field, message) => {
+  const email = 'cut@example.com';
+  const answer = await api.postForm('/estimate', { ...request, email, [field]: 'x'.repeat(32 * 1024 + 1) }, []);
+  expect(answer).toMatchObject({ status: 400, body: { message } });
+  expect(await estimatesOf('?q=cut')).toEqual([]);
+});
+
 test('four files are refused', async () => {
   const files = Array.from({ length: 4 }, () => ['files', pdf, 'a.pdf'] as [string, Blob, string]);
   expect((await api.postForm('/estimate', request, files)).status).toBe(400);

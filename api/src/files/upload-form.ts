@@ -11,7 +11,8 @@ import type { FileStore, ReceivedFile } from './file-store';
 
 /** Bytes of one file. */
 const maxFileSize = 10 * 1024 * 1024;
-const maxFieldSize = 16 * 1024;
+/** Bytes of one text. The longest one that validation accepts has 5,000 characters of up to four bytes. */
+const maxFieldSize = 32 * 1024;
 
 interface UploadedFile extends ReceivedFile {
   type: string;
@@ -58,8 +59,10 @@ export async function withUploadForm<Fields, Result>(
   let result: Result;
   try {
     for await (const part of partsOf(request)) {
-      if (part.type === 'field') addField(form, part.fieldname, String(part.value));
-      else if (part.fieldname !== fileField || !part.filename || files.length >= maxFiles) {
+      if (part.type === 'field') {
+        if (part.valueTruncated || part.fieldnameTruncated) problem ??= tooLong();
+        addField(form, part.fieldname, String(part.value));
+      } else if (part.fieldname !== fileField || !part.filename || files.length >= maxFiles) {
         if (files.length >= maxFiles) problem ??= tooManyFiles(maxFiles);
         part.file.resume();
       } else {
@@ -126,6 +129,8 @@ function receive(store: FileStore, content: Readable): Promise<ReceivedFile> {
 }
 
 const tooManyFiles = (max: number) => badRequest(`Please attach at most ${max === 1 ? 'one file' : `${max} files`}.`);
+
+const tooLong = () => badRequest('A text in the form is too long. Please shorten it.');
 
 const unreadable = () => badRequest('The form could not be read. It may have been cut off.');
 
