@@ -159,6 +159,13 @@ test('notes are for admins, latest first', async () => {
   expect(await post(order, 'notes', { text: 'x'.repeat(2001) })).toMatchObject({ status: 400 });
 });
 
+test('a note of 2,000 characters is stored whole, whatever they are', async () => {
+  const order = await placeOrder();
+  const longest = '👍'.repeat(2000);
+  expect((await post(order, 'notes', { text: longest })).status).toBe(200);
+  expect((await detailsOf(order)).notes.map(({ text }) => text)).toEqual([longest]);
+});
+
 test('an order from before histories were stored shows what its columns know', async () => {
   const order = await placeOrder();
   await deliver(api, sessionCompleted(order));

@@ -5,6 +5,7 @@ import { orderEvents } from '../db/tables';
 export type OrderEvent = typeof orderEvents.$inferSelect;
 type NewEvent = Pick<typeof orderEvents.$inferInsert, 'kind' | 'detail' | 'admin'>;
 
+/** Characters, as the schema of a note counts them. */
 const maxDetail = 2000;
 
 /** Adds to the history of an order, in the transaction of what happened. */
@@ -13,7 +14,8 @@ export async function recordOrderEvent(
   orderId: string,
   { detail, ...event }: NewEvent,
 ): Promise<void> {
-  await transaction.insert(orderEvents).values({ ...event, orderId, detail: detail?.slice(0, maxDetail) });
+  const short = detail && [...detail].slice(0, maxDetail).join('');
+  await transaction.insert(orderEvents).values({ ...event, orderId, detail: short });
 }
 
 /** The history of an order, oldest first. */
