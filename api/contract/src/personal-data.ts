@@ -40,6 +40,13 @@ export const PersonalData = Type.Object(
         currency: text(),
         paymentMethod: text(),
         state: text(),
+        refundedAmount: Type.Optional(
+          Type.Number({ description: 'The sum of all refunds in major units, if there is one.' }),
+        ),
+        failureReason: Type.Optional(
+          Type.String({ description: 'Why the last attempt to pay failed, as the provider explains it.' }),
+        ),
+        source: Type.Optional(Type.String({ description: 'Where on the site it was ordered.' })),
         transactionId: Type.Optional(text()),
         receiptNumber: Type.Optional(text()),
         name: text(),
@@ -66,6 +73,7 @@ export const PersonalData = Type.Object(
         email: text(),
         services: Type.Array(text()),
         message: text(),
+        state: Type.Optional(text()),
         createdAt: Timestamp,
         files: Type.Array(StoredFile),
       }),

@@ -37,6 +37,26 @@ test('a paid order stays for the books, with nothing that identifies the person'
   expect((await api.adminList('?q=Erased')).length).toBe(1);
 });
 
+test('a customer downloads what happened to an order, without the notes of admins', async () => {
+  await order('paid');
+  const [bought] = await api.orders();
+  const path = `/admin/services-order/${bought?.id}`;
+  await api.call('POST', `${path}/notes`, { token: api.adminToken, body: { text: 'Paid by phone.' } });
+  const changes = { refundedAmount: 550, failureReason: 'Your card was declined.', state: 'review' } as const;
+  await api.database.write((transaction) => changeOrder(transaction, bought?.id ?? '', changes));
+  await api.call('POST', `${path}/handled`, { token: api.adminToken, body: { note: 'Refunded a part.' } });
+  const { body } = await api.call('GET', '/user/data', { token: api.customerToken });
+  expect(body.orders).toMatchObject([
+    {
+      amount: 200,
+      refundedAmount: 5.5,
+      failureReason: 'Your card was declined.',
+      source: 'Web Design',
+    },
+  ]);
+  expect(JSON.stringify(body)).not.toMatch(/Paid by phone|Refunded a part/);
+});
+
 test.each(['pending', 'review'] as const)('while a payment is %s, nothing is erased', async (state) => {
   await order(state);
   expect(await erase()).toMatchObject({

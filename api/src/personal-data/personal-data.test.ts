@@ -51,6 +51,17 @@ test('a user downloads all that is stored, with files, whatever case the address
   expect(JSON.stringify(body)).not.toMatch(/passwordHash|argon2/);
 });
 
+test('a download has the state of a request for an estimate, without the note of an admin', async () => {
+  const headers = { authorization: await api.logInAdmin() };
+  const [{ _id }] = (await api.send('GET', '/admin/estimate', { headers })).body;
+  expect((await api.get('/user/data', token)).body.estimates[0]).toMatchObject({ state: 'new' });
+  const payload = { state: 'answered', note: 'Offer sent.' };
+  expect((await api.send('PATCH', `/admin/estimate/${_id}`, { payload, headers })).status).toBe(200);
+  const { body } = await api.get('/user/data', token);
+  expect(body.estimates[0]).toMatchObject({ state: 'answered' });
+  expect(JSON.stringify(body)).not.toContain(payload.note);
+});
+
 test('a file that is missing is named in the download, which has all the rest', async () => {
   const [registration] = await inDatabase(api.settings, (tx) => tx.select().from(registrations));
   const estimate = await inDatabase(api.settings, (tx) => tx.select().from(estimateFiles));

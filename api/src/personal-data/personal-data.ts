@@ -73,6 +73,9 @@ export class PersonalData {
         currency: order.currency,
         paymentMethod: order.paymentMethod,
         state: order.state,
+        refundedAmount: order.refundedAmount > 0 ? order.refundedAmount / 100 : undefined,
+        failureReason: order.failureReason ?? undefined,
+        source: order.source,
         transactionId: order.transactionId ?? undefined,
         receiptNumber: order.paidAt ? receiptNumber(order.seq, order.paidAt) : undefined,
         name: order.userName,
@@ -91,12 +94,13 @@ export class PersonalData {
           passport: { type: passportType, ...contentOf(passportFile) },
         }),
       ),
-      estimates: estimates.map(({ id, name, phoneNumber, email: typed, services, message, createdAt }) => ({
+      estimates: estimates.map(({ id, name, phoneNumber, email: typed, services, message, state, createdAt }) => ({
         name,
         phoneNumber,
         email: typed,
         services,
         message,
+        state,
         createdAt: createdAt.toISOString(),
         files: estimateFiles
           .filter(({ estimateId }) => estimateId === id)
