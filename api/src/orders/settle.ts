@@ -3,11 +3,11 @@ import type { ApiSettings } from '../config/settings';
 import type { Transaction } from '../db/database';
 import type { Outbox } from '../mail/outbox';
 import { money } from '../text/money';
-import { recordOrderEvent } from './events';
+import { listOrderEvents, recordOrderEvent } from './events';
 import { isErased } from './is-erased';
 import { mailReceipt } from './mail-receipt';
 import { changeOrder, type Order, type OrderChanges } from './repository';
-import { type PaymentEvent, refundedAfter, stateAfter } from './states';
+import { isSecondPayment, type PaymentEvent, refundedAfter, stateAfter } from './states';
 
 /** Applies a payment event to an order. */
 export type Settle = (tx: Transaction, order: Order, event: PaymentEvent) => Promise<Order>;
@@ -19,6 +19,7 @@ export type Settle = (tx: Transaction, order: Order, event: PaymentEvent) => Pro
 export function createSettle({ brand }: Pick<ApiSettings, 'brand'>, outbox: Outbox, log: FastifyBaseLogger): Settle {
   return async (tx, order, event) => {
     const changes = changesBy(order, event);
+    if (isSecondPayment(order, event)) await recordSecondPayment(tx, order, event);
     if (!changes) return order;
     const settled = await changeOrder(tx, order.id, changes);
     if (isNews(order, settled)) await recordOrderEvent(tx, order.id, historyOf(settled, event));
@@ -33,6 +34,19 @@ export function createSettle({ brand }: Pick<ApiSettings, 'brand'>, outbox: Outb
     }
     return settled;
   };
+
+  /** Once for each payment. An entry that names it says that it is known, whichever of its events came first. */
+  async function recordSecondPayment(tx: Transaction, order: Order, event: PaymentEvent & { kind: 'paid' }) {
+    const { transactionId, amount, currency } = event;
+    const detail = `Second payment ${transactionId} of ${amount / 100} ${currency}: refund one of the payments.`;
+    const history = await listOrderEvents(tx, order.id);
+    if (history.some((entry) => entry.detail === detail || entry.detail === transactionId)) return;
+    await recordOrderEvent(tx, order.id, { kind: 'webhook', detail });
+    // A transaction that handles another event of this payment at the same time is then repeated, and finds the entry.
+    await changeOrder(tx, order.id, {});
+    const details = { order: order.id, payment: transactionId, paidBefore: order.transactionId };
+    tx.afterCommit(() => log.warn(details, 'an order was paid twice; refund one of the payments'));
+  }
 }
 
 /** Undefined when the event changes nothing. */

@@ -27,6 +27,13 @@ const unpaid: ReadonlySet<OrderState> = new Set(['pending', 'failed', 'expired']
 const isOfOtherPayment = ({ transactionId, providerOrderId }: Payable, event: { transactionId: string }): boolean =>
   transactionId !== null && transactionId !== providerOrderId && transactionId !== event.transactionId;
 
+/** Whether a customer who has paid an order paid it once more. */
+export const isSecondPayment = (order: Payable, event: PaymentEvent): event is PaymentEvent & { kind: 'paid' } =>
+  event.kind === 'paid' &&
+  (order.state === 'paid' || order.state === 'review') &&
+  event.transactionId !== order.providerOrderId &&
+  isOfOtherPayment(order, event);
+
 /** Whether an order whose only payment was refunded is paid by another one. */
 const isPaidAgain = (order: Payable, event: PaymentEvent): boolean =>
   event.kind === 'paid' && order.state === 'refunded' && isOfOtherPayment(order, event);
