@@ -1,4 +1,4 @@
-import { inDatabase } from '../../test/database';
+import { inDatabase, insertRows } from '../../test/database';
 import { mailTo } from '../../test/mailbox';
 import {
   confirm,
@@ -13,7 +13,7 @@ import {
 import { admin } from '../../test/settings';
 import { SoftwareAuthenticator } from '../../test/software-authenticator';
 import { type Api, startApi, strongPassword } from '../../test/start-api';
-import { passkeyChallenges } from '../db/tables';
+import { passkeyChallenges, passkeys } from '../db/tables';
 
 let api: Api;
 let token: string;
@@ -96,6 +96,44 @@ test.each([
   const credential = new SoftwareAuthenticator().create(options, ceremony);
   const answer = await api.post('/user/passkeys', { name: 'Key', challenge: options.challenge, credential }, token);
   expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(reason) } });
+});
+
+const storedPasskeys = () => inDatabase(api.settings, async (tx) => tx.select().from(passkeys));
+
+test.each<[string, unknown, string[]]>([
+  ['known and newer ones', ['usb', 'smart-card', 'telepathy'], ['usb', 'smart-card', 'telepathy']],
+  ['more than ten', Array(300).fill('usb'), Array(10).fill('usb')],
+  ['long and empty ones', ['x'.repeat(33), '', 'nfc'], ['nfc']],
+  ['other things than strings', [{ text: 'x'.repeat(40_000) }, 1, null, 'ble'], ['ble']],
+  ['no list', { text: 'x'.repeat(40_000) }, []],
+])('of the transports that a browser reports, %s are reduced to short names', async (_, transports, stored) => {
+  const { body: options } = await api.post('/user/passkeys/options', { password: admin.password }, token);
+  const credential = new SoftwareAuthenticator().create(options);
+  const reported = { ...credential, response: { ...credential.response, transports } };
+  const body = { name: 'Key', challenge: options.challenge, credential: reported };
+  expect((await api.post('/user/passkeys', body, token)).status).toBe(200);
+  expect((await storedPasskeys()).map((row) => row.transports)).toEqual([stored]);
+});
+
+test('nobody gets more than twenty passkeys, even when several are added at once', async () => {
+  await enrol(api, token);
+  const [first] = await storedPasskeys();
+  if (!first) throw new Error('the passkey is missing');
+  const { userId, publicKey } = first;
+  const row = { userId, publicKey, counter: 0, transports: [], name: 'Key' };
+  const rows = Array.from({ length: 18 }, (_, index) => ({ ...row, credentialId: `key-${index}` }));
+  await inDatabase(api.settings, (tx) => insertRows(tx, passkeys, rows));
+  const start = async () => (await api.post('/user/passkeys/options', {}, token)).body;
+  const started = [await start(), await start(), await start()];
+  const answers = await Promise.all(
+    started.map((options) => {
+      const credential = new SoftwareAuthenticator().create(options);
+      return api.post('/user/passkeys', { name: 'Key', challenge: options.challenge, credential }, token);
+    }),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/^You have twenty passkeys/);
+  expect(await storedPasskeys()).toHaveLength(20);
 });
 
 test('another admin’s passkey cannot be added, and other users than admins cannot have one', async () => {

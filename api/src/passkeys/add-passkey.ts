@@ -17,7 +17,7 @@ import { toPasskey } from './present';
 import { type ChangeDeps, recordChange } from './record-change';
 import { makeRecoveryCodes } from './recovery-codes';
 import type { RelyingParty } from './relying-party';
-import { findByCredential, insertPasskey, passkeysOf } from './repository';
+import { findByCredential, insertPasskey, type PasskeyRow, passkeysOf } from './repository';
 
 const maxPasskeys = 20;
 
@@ -47,7 +47,7 @@ export async function passkeyCreationRoutes(app: App, deps: Deps): Promise<void>
     if (!hasPasskey && !(await passwordCheck.authenticate(request, { email: user.email, password })))
       throw badRequest('The password is wrong. Enter the password of your account to add your first passkey.');
     const existing = await passkeysOf(database, user.id);
-    if (existing.length >= maxPasskeys) throw conflict('You have twenty passkeys. Remove one before you add another.');
+    requireRoom(existing);
     const challenge = await database.write((transaction) =>
       createChallenge(transaction, { purpose: 'add', userId: user.id, sessionId }),
     );
@@ -69,8 +69,11 @@ export async function passkeyCreationRoutes(app: App, deps: Deps): Promise<void>
     if (!isOwnChallenge) throw badRequest('Adding the passkey took too long or was done already. Start again.');
     const created = await relyingParty.newCredential(credential, challenge);
     const answer = await database.write(async (transaction) => {
+      // Requests of one user add their passkeys one after the other, so that each counts those of the others.
       await touchUser(transaction, session.user.id);
-      const first = (await passkeysOf(transaction, session.user.id)).length === 0;
+      const existing = await passkeysOf(transaction, session.user.id);
+      requireRoom(existing);
+      const first = existing.length === 0;
       // Another session may have added the first passkey meanwhile.
       if (first === session.hasPasskey) throw conflict('Your passkeys have changed meanwhile. Start again.');
       if (await findByCredential(transaction, created.credentialId))
@@ -86,4 +89,9 @@ export async function passkeyCreationRoutes(app: App, deps: Deps): Promise<void>
     recordSecurityEvent(request, 'passkey.added', { account: session.user.id });
     return answer;
   });
+}
+
+/** @throws 409 for a user who has as many passkeys as one may have */
+function requireRoom(existing: PasskeyRow[]): void {
+  if (existing.length >= maxPasskeys) throw conflict('You have twenty passkeys. Remove one before you add another.');
 }

@@ -67,7 +67,7 @@ export function createRelyingParty({ siteUrl, brand }: Pick<ApiSettings, 'siteUr
       }).catch(() => ({ registrationInfo: undefined }));
       if (!registrationInfo) throw badRequest('The passkey could not be checked. Start again.');
       const { id, publicKey, counter, transports } = registrationInfo.credential;
-      return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: transports ?? [] };
+      return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: usableTransports(transports) };
     },
 
     /**
@@ -100,6 +100,16 @@ async function originIn(clientDataJSON: string): Promise<string | undefined> {
   } catch {
     throw badRequest('The answer of the passkey cannot be read. Please try again.');
   }
+}
+
+const maxTransports = 10;
+const transportPattern = /^[\w-]{1,32}$/;
+
+/** The transports that a browser reports, such as `internal` or `smart-card`. They are not signed. */
+function usableTransports(reported: unknown): string[] {
+  if (!Array.isArray(reported)) return [];
+  const isUsable = (item: unknown): item is string => typeof item === 'string' && transportPattern.test(item);
+  return reported.filter(isUsable).slice(0, maxTransports);
 }
 
 const descriptor = ({ credentialId, transports }: PasskeyRow) => ({
