@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { type CommandContext, siteContext } from '@site/release/cli';
 import { LocalReleaseClient } from '@site/release/client';
@@ -19,6 +20,7 @@ export async function chooseReleaseClient(env: NodeJS.ProcessEnv): Promise<Chose
 async function localContext(env: NodeJS.ProcessEnv): Promise<Chosen> {
   const settings = sharedDataOf(env);
   requireOwner(settings.dataDir);
+  const isNew = !existsSync(settings.dataDir);
   const store = await openReleaseStore(settings, loggerTo(console.error));
   const person = { name: userName(), source: 'person' as const };
   const siteUrl = siteUrlOf(settings.dataDir, env);
@@ -26,7 +28,7 @@ async function localContext(env: NodeJS.ProcessEnv): Promise<Chosen> {
   const ask = askRunningApi({ url: `${siteUrl}/api/v1` }, apiAnswersOf(store), { retries: false });
   const composer = openComposer(store, ask, assetsUrlOf(env));
   const releaseClient = new LocalReleaseClient(openDeployments(store, composer), person, siteUrl);
-  return { releaseClient, store: () => store, place: `the store ${store.folder}` };
+  return { releaseClient, store: () => store, place: `the store ${store.folder}${isNew ? ', which is new' : ''}` };
 }
 
 /** In a container, a user may have an id and no name. */
