@@ -1,4 +1,4 @@
-// @site/platform 1.12.2
+// @site/platform 1.12.3
 import type { AddPasskeyRequest } from "@site/contract";
 import type { AnswerOf } from "@site/contract";
 import type { ButtonHTMLAttributes } from "react";
@@ -502,7 +502,7 @@ export declare function useCarousel(count: number, intervalMs: number): {
     current: number;
     show: (index: number) => void;
 };
-declare function useDebounced(kept: string, keep: (text: string) => void): [
+declare function useDebounced(stored: string, save: (text: string) => void): [
     string,
     (text: string) => void
 ];
