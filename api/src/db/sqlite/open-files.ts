@@ -118,6 +118,7 @@ export function openReader(dataDir: string): Sqlite {
 export function openCounters(dataDir: string): Sqlite {
   const sqlite = openSqlite(fileIn(dataDir));
   sqlite.pragma('synchronous = NORMAL');
-  sqlite.pragma('busy_timeout = 5000');
+  // Waiting for another process must not block this one: `waitForLock` waits instead.
+  sqlite.pragma('busy_timeout = 0');
   return sqlite;
 }

@@ -10,7 +10,7 @@ import { requireFiles } from './missing-file';
 import { fileIn, openCounters, openReader } from './open-files';
 import { rowReader } from './read-rows';
 import { traceStatements } from './trace-statements';
-import { inTransaction, WriteQueue } from './write-queue';
+import { inTransaction, WriteQueue, waitForLock } from './write-queue';
 
 /**
  * The database in `DATA_DIR/site.db`. Reads use one connection and see what is committed. Writes are queued through
@@ -109,15 +109,16 @@ function rateLimiter(
 ): RateLimiter {
   const storage = { storeClient: connection, storeType: 'better-sqlite3' };
   const limiter = new RateLimiterSQLite({ ...storage, ...limiterOptions(options) });
+  const change = <Result>(work: () => Promise<Result>) => queue.run(() => waitForLock(work));
   return {
     points: limiter.points,
-    get: (key) => limiter.get(key),
+    get: (key) => waitForLock(() => limiter.get(key)),
     consume: (key) =>
-      queue.run(() => {
+      change(() => {
         requireOwnFiles();
         return limiter.consume(key);
       }),
-    reward: (key) => queue.run(() => limiter.reward(key)),
-    delete: (key) => queue.run(() => limiter.delete(key)),
+    reward: (key) => change(() => limiter.reward(key)),
+    delete: (key) => change(() => limiter.delete(key)),
   };
 }

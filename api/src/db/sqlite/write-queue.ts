@@ -32,7 +32,7 @@ export class WriteQueue {
  * start, because a transaction that first reads and then writes fails when another process has written in between.
  */
 export async function inTransaction<Result>(sqlite: Sqlite, work: () => Promise<Result>): Promise<Result> {
-  await begin(sqlite);
+  await waitForLock(() => sqlite.exec('BEGIN IMMEDIATE'));
   try {
     const result = await work();
     sqlite.exec('COMMIT');
@@ -44,13 +44,15 @@ export async function inTransaction<Result>(sqlite: Sqlite, work: () => Promise<
   }
 }
 
-/** Waits for the write lock without blocking the process. */
-async function begin(sqlite: Sqlite): Promise<void> {
+/**
+ * Repeats `attempt` while another process holds the write lock, without blocking this process. Its connection has a
+ * `busy_timeout` of 0.
+ */
+export async function waitForLock<Result>(attempt: () => Result | Promise<Result>): Promise<Result> {
   const deadline = performance.now() + busyTimeoutMs;
   for (;;) {
     try {
-      sqlite.exec('BEGIN IMMEDIATE');
-      return;
+      return await attempt();
     } catch (error) {
       if (!isBusy(error) || performance.now() >= deadline) throw error;
       await sleep(5);
@@ -58,4 +60,8 @@ async function begin(sqlite: Sqlite): Promise<void> {
   }
 }
 
-const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
+/** No `instanceof`: the driver keeps the error class of its first user, which in Jest is another test file. */
+function isBusy(error: unknown): boolean {
+  const { code } = Object(error);
+  return typeof code === 'string' && code.startsWith('SQLITE_BUSY');
+}
