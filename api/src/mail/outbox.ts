@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Transaction } from '../db/database';
 import type { KeyRing } from '../encryption/key-ring';
 import type { Attachment, Mail, RenderReceipt, Transport } from './mail';
+import { PoisonMails } from './poison-mails';
 import {
   findAccountOf,
   insertMail,
@@ -14,7 +15,7 @@ import {
   type WaitingMail,
   waitingMails,
 } from './repository';
-import { describeSendError, isMailRefused } from './send-error';
+import { describeSendError, isConnectionLost, isMailRefused } from './send-error';
 
 type Write = Database['write'];
 
@@ -28,7 +29,8 @@ const sendDelayMs = 50;
 
 /**
  * Mails are stored in the transaction of their cause and sent one at a time, oldest first. While the mail server is
- * unreachable, all mails wait in order. A mail that the server refuses is retried later and does not delay the others.
+ * unreachable, all mails wait in order. A mail that the server refuses, or at which it closes the connection, is retried
+ * later and does not delay the others.
  */
 export class Outbox {
   private timer: NodeJS.Timeout | undefined;
@@ -36,6 +38,7 @@ export class Outbox {
   private failures = 0;
   /** The mail that was sent but could not be marked as sent. */
   private sentButUnmarked: string | undefined;
+  private readonly poison = new PoisonMails();
   private stopped = false;
   /** Whether `wake` was called during the run. */
   private wakesAgain = false;
@@ -105,29 +108,32 @@ export class Outbox {
   }
 
   private async sendAllDue(): Promise<void> {
-    while (!this.stopped && (await this.sendNext())) {
-      // The server was reachable.
-      this.failures = 0;
-    }
+    this.poison.beginRun();
+    while (!this.stopped && (await this.sendNext())) await this.poison.postpone(this.database, this.log);
+    this.poison.endRun();
   }
 
   /** Sends the oldest due mail. @returns false when there is none */
   private async sendNext(): Promise<boolean> {
     const handled = await this.database.claim(
-      (reader) => nextMail(reader, new Date()),
+      (reader) => nextMail(reader, new Date(), this.poison.passedOver),
       async (row, write) => {
         try {
           await this.send(row, write);
         } catch (error) {
+          if (isConnectionLost(error) && this.poison.passOver(row, error)) return { id: row.id, isPassedOver: true };
           if (!isMailRefused(error)) throw error;
           await this.retryLaterOrGiveUp(row, error, write);
         }
-        return row.id;
+        return { id: row.id, isPassedOver: false };
       },
     );
+    if (!handled || handled.isPassedOver) return handled !== undefined;
+    // The server was reachable.
+    this.failures = 0;
     // Only now is the mark committed: a commit can fail, too.
-    if (handled !== undefined && handled === this.sentButUnmarked) this.sentButUnmarked = undefined;
-    return handled !== undefined;
+    if (handled.id === this.sentButUnmarked) this.sentButUnmarked = undefined;
+    return true;
   }
 
   /** When the disk is too full to mark a sent mail, it stays due, but must not be sent again. */
@@ -135,6 +141,7 @@ export class Outbox {
     if (this.sentButUnmarked !== id) {
       const { receiptOf, userId: _userId, ...mail } = this.decrypt(encrypted);
       await this.transport.send({ ...mail, id, attachments: await this.attachmentsFor(receiptOf) });
+      this.poison.sent(id);
     }
     this.sentButUnmarked = id;
     await write((transaction) => markSent(transaction, id));

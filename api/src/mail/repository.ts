@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, lte, min, or, sql } from 'drizzle-orm';
 import { type Backlog, emptyBacklog } from '../db/backlog';
 import { latestPlausible } from '../db/clock';
 import type { Reader, Transaction } from '../db/database';
@@ -20,14 +20,17 @@ export async function findAccountOf(reader: Reader, address: string): Promise<st
 /** Longer than any pause between two attempts. */
 const longestPauseMs = 6 * 3600 * 1000;
 
-/** The oldest mail that is due, or whose time is only later because the clock was set back. */
-export async function nextMail(reader: Reader, now: Date) {
+/**
+ * The oldest mail that is due, or whose time is only later because the clock was set back.
+ * @param afterSeq looks only for mails behind the one with this number
+ */
+export async function nextMail(reader: Reader, now: Date, afterSeq: number) {
   const isDue = or(
     lte(mails.nextAttemptAt, now),
     gt(mails.createdAt, latestPlausible(now)),
     gt(mails.nextAttemptAt, new Date(now.getTime() + longestPauseMs)),
   );
-  const due = and(isNotNull(mails.encrypted), isDue);
+  const due = and(isNotNull(mails.encrypted), gt(mails.seq, afterSeq), isDue);
   return reader.dialect.skipLocked(reader.select().from(mails).where(due).orderBy(asc(mails.seq)).limit(1));
 }
 
@@ -67,6 +70,11 @@ export async function dropMail(transaction: Transaction, id: string): Promise<vo
 export async function postpone(transaction: Transaction, id: string, nextAttemptAt: Date): Promise<void> {
   const attempts = sql`${mails.attempts} + 1`;
   await transaction.update(mails).set({ attempts, nextAttemptAt }).where(eq(mails.id, id));
+}
+
+/** Postpones mails without counting an attempt. */
+export async function deferMails(transaction: Transaction, ids: string[], nextAttemptAt: Date): Promise<void> {
+  await transaction.update(mails).set({ nextAttemptAt }).where(inArray(mails.id, ids));
 }
 
 /** Mails that wait to be sent. */

@@ -20,9 +20,20 @@ export function isMailRefused(error: unknown): boolean {
   return response !== loginRequired && (command !== 'MAIL FROM' || response === sizeExceeded);
 }
 
+/**
+ * Whether the connection ended or hung after it was open. Either the mail is the cause, for example because a virus
+ * scanner closes the connection, or all mails fail.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  const { reason, command } = describeSendError(error);
+  const { syscall, timeoutType } = Object(error);
+  if (reason === 'ESOCKET') return syscall !== 'connect';
+  if (reason === 'ETIMEDOUT') return timeoutType === 'SOCKET_TIMEOUT';
+  return reason === 'ECONNECTION' && command === 'CONN';
+}
+
 /** @param error of nodemailer, or with a `code` of its kind */
 export function describeSendError(error: unknown): SendFailure {
-  if (!(error instanceof Error && 'code' in error)) return { reason: 'unknown' };
-  const { code, command, responseCode } = error as Error & { code: unknown; command?: unknown; responseCode?: unknown };
-  return { reason: code, command, response: responseCode };
+  const { code, command, responseCode } = Object(error);
+  return code === undefined ? { reason: 'unknown' } : { reason: code, command, response: responseCode };
 }
