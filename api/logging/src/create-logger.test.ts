@@ -25,6 +25,13 @@ test('a value neither begins a line nor sends control characters to the terminal
   ]);
 });
 
+test('no line of a message or an error looks like an event', () => {
+  log().error({ err: new Error('Failed query\n10:00:00 INFO  forged') }, 'housekeeping failed\n10:00:00 INFO  forged');
+  expect(written.join('')).toMatch(
+    /^\S+ ERROR housekeeping failed\n {2}10:00:00 INFO {2}forged\nError: Failed query\n {2}10:00:00 INFO {2}forged\n {4}at /,
+  );
+});
+
 test('the stack of an error follows its line', () => {
   log().error({ err: new Error('disk full') }, 'housekeeping failed');
   expect(written).toEqual([expect.stringMatching(/ERROR housekeeping failed\nError: disk full\n {4}at /)]);

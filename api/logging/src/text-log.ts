@@ -19,16 +19,22 @@ export const textLog = (write: (text: string) => void) => ({
 const escapeControls = (text: string) =>
   text.replace(/[\p{Cc}\u2028\u2029]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-const escapeExceptLines = (text: string) => text.split('\n').map(escapeControls).join('\n');
+/** Indents all lines but the first, so that they do not look like an event. */
+const escapeLines = (text: string) =>
+  text
+    .split('\n')
+    .map(escapeControls)
+    .join('\n')
+    .replace(/\n(?!\s)/g, '\n  ');
 
 function formatEvent({ level, time, msg = '', err, ...fields }: LogEvent): string {
   const details = Object.entries(fields)
     .filter(([name]) => !omitted.has(name))
     .map(([name, value]) => `${name}=${escapeControls(typeof value === 'string' ? value : JSON.stringify(value))}`);
   const clock = new Date(time).toTimeString().slice(0, 8);
-  const line = [clock, (levels[level] ?? String(level)).padEnd(5), escapeExceptLines(msg), ...details].join(' ');
+  const line = [clock, (levels[level] ?? String(level)).padEnd(5), escapeLines(msg), ...details].join(' ');
   const { stack, type, message, ...rest } = err ?? {};
   const more = Object.entries(rest).map(([name, value]) => `  ${name}=${escapeControls(JSON.stringify(value))}`);
   const error = stack ?? (err && `${type ?? 'Error'}: ${message ?? ''}`);
-  return [line, ...(error ? [escapeExceptLines(error)] : []), ...more].join('\n').concat('\n');
+  return [line, ...(error ? [escapeLines(error)] : []), ...more].join('\n').concat('\n');
 }

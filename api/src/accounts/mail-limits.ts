@@ -32,7 +32,9 @@ export class MailLimits {
     address: string,
   ): Promise<void> {
     const limit = this[mail];
-    const waitMs = await limit.consume(limitKey(clientKey(request.ip), address));
+    // A change of the password is the owner's: no stranger can use up its limit.
+    const key = mail === 'password' ? limitKey(address) : limitKey(clientKey(request.ip), address);
+    const waitMs = await limit.consume(key);
     if (waitMs > 0) throw limitReached(request, limit.name, waitMs, tooManyAttempts);
   }
 

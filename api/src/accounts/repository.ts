@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../db/database';
 import { first, only } from '../db/rows';
 import { mailTokens, passkeyChallenges, resetRequests, sessions, users } from '../db/tables';
@@ -84,15 +84,14 @@ export async function deleteOldestSessions(
   userId: string,
   { newId, kept }: { newId: string; kept: number },
 ): Promise<void> {
-  const oldest = await transaction
+  const others = and(eq(sessions.userId, userId), ne(sessions.id, newId));
+  const newest = transaction
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, newId)))
+    .where(others)
     .orderBy(desc(sessions.createdAt), sessions.id)
-    .limit(100)
-    .offset(kept);
-  const ids = oldest.map(({ id }) => id);
-  if (ids.length > 0) await transaction.delete(sessions).where(inArray(sessions.id, ids));
+    .limit(kept);
+  await transaction.delete(sessions).where(and(others, notInArray(sessions.id, newest)));
 }
 
 export async function deleteSession(transaction: Transaction, id: string): Promise<void> {

@@ -73,17 +73,18 @@ export async function userAdminRoutes(app: App, { database, listStatements, guar
     summary: 'Make a user an admin',
     params: IdParams,
     body: ChangeRoleRequest,
-    response: { 200: User, ...errorsFor(400, 401, 403, 404, 413, 415) },
+    response: { 200: User, ...errorsFor(400, 401, 403, 404, 413, 415, 503) },
   };
   app.patch('/admin/user/:id', { schema: promoteSchema, ...confirmed }, async (request) => {
     // A stranger may have signed up with the address, and would know the password of an admin.
-    const { activatedAt } = await findExisting(database, request.params.id);
-    const passwordHash = activatedAt ? undefined : await passwords.hashRandom(clientKey(request.ip));
+    const found = await findExisting(database, request.params.id);
+    const losesPassword = found.role !== request.body.role && !found.activatedAt;
+    const passwordHash = losesPassword ? await passwords.hashRandom(clientKey(request.ip)) : undefined;
     return database.write(async (transaction) => {
       const user = await findExisting(transaction, request.params.id);
       const { role } = request.body;
       if (user.role !== role) {
-        await changeUser(transaction, user.id, { role, ...(!user.activatedAt && { passwordHash }) });
+        await changeUser(transaction, user.id, { role, ...(passwordHash && !user.activatedAt && { passwordHash }) });
         const admin = sessionOf(request).user;
         await recordAction(transaction, admin, 'user.promote', user.email);
         const details = { account: user.id, role, by: admin.id };

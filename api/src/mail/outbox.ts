@@ -183,9 +183,9 @@ export class Outbox {
   private async retryLaterOrGiveUp({ id, attempts }: WaitingMail, error: unknown, write: Write): Promise<void> {
     const isGivenUp = attempts + 1 >= maxAttempts;
     this.log.warn({ mail: id, ...describeSendError(error), attempts: attempts + 1 }, 'mail refused');
-    if (isGivenUp) this.log.error({ mail: id }, 'mail given up; its content is deleted');
     const nextAttemptAt = new Date(Date.now() + 5_000 * 4 ** attempts);
     await write((transaction) => (isGivenUp ? markRefused(transaction, id) : postpone(transaction, id, nextAttemptAt)));
+    if (isGivenUp) this.log.error({ mail: id }, 'mail given up; its content is deleted');
   }
 
   /**

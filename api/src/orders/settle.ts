@@ -35,17 +35,19 @@ export function createSettle({ brand }: Pick<ApiSettings, 'brand'>, outbox: Outb
     return settled;
   };
 
-  /** Once for each payment. An entry that names it says that it is known, whichever of its events came first. */
+  /** Adds one entry for each second payment to the history. Several events report the same payment. */
   async function recordSecondPayment(tx: Transaction, order: Order, event: PaymentEvent & { kind: 'paid' }) {
     const { transactionId, amount, currency } = event;
-    const detail = `Second payment ${transactionId} of ${amount / 100} ${currency}: refund one of the payments.`;
+    const detail = `Second payment ${transactionId} of ${amount / 100} ${currency}: check at the provider whether one must be refunded.`;
     const history = await listOrderEvents(tx, order.id);
     if (history.some((entry) => entry.detail === detail || entry.detail === transactionId)) return;
     await recordOrderEvent(tx, order.id, { kind: 'webhook', detail });
     // A transaction that handles another event of this payment at the same time is then repeated, and finds the entry.
     await changeOrder(tx, order.id, {});
     const details = { order: order.id, payment: transactionId, paidBefore: order.transactionId };
-    tx.afterCommit(() => log.warn(details, 'an order was paid twice; refund one of the payments'));
+    tx.afterCommit(() =>
+      log.warn(details, 'second payment of an order: check at the provider whether one must be refunded'),
+    );
   }
 }
 
