@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { AppName } from '@site/release/contract';
 import { expectAccessible } from './fixtures/accessibility';
+import { holdRequests } from './fixtures/held-requests';
 import { isHydrated } from './fixtures/hydrated';
 import { type OwnSite, test } from './fixtures/own-site';
 import { phone } from './fixtures/screens';
+import { expectToStay } from './fixtures/stay';
 import { expect } from './fixtures/test';
 
 test.describe.configure({ mode: 'default' });
@@ -110,6 +112,20 @@ test('a page that could not be loaded offers a version that has gone live since 
   await page.route(new RegExp(`/releases/mfe-marketing/(?!${next}/)`), (route) => route.fulfill({ status: 404 }));
   await follow(page, 'FAQ', 'This part of the site could not be loaded');
   await expect(offer(page)).toBeVisible();
+});
+
+test('the offer for a page that failed does not follow to the page of a payment', async ({ page, ownSite }) => {
+  const next = await promoteNext(ownSite, 'mfe-marketing');
+  await page.route(new RegExp(`/releases/mfe-marketing/(?!${next}/)`), (route) => route.fulfill({ status: 404 }));
+  const answer = await holdRequests(page, '**/release-set');
+  await follow(page, 'FAQ', 'This part of the site could not be loaded');
+  await follow(page, 'Invoice', /invoice/i);
+  const told = page.waitForResponse('**/release-set');
+  await expectToStay(page, async () => {
+    answer();
+    await (await told).finished();
+  });
+  await expect(offer(page)).toHaveCount(0);
 });
 
 test('a tab offers the new version on the page of a path that its release set does not know', async ({

@@ -49,6 +49,17 @@ test('a page without a default export fails the build, and one that exports it i
   expect(status).toBe(1);
 }, 300_000);
 
+test('names of a JSON file can be imported', () => {
+  write('src/facts.json', '{ "founded": 1999 }');
+  write(
+    'src/pages/jobs.tsx',
+    `import { founded } from '../facts.json';\n${page}\nexport default () => <p>{founded}</p>;`,
+  );
+  const { status, stdout } = build();
+  expect(stdout).not.toMatch(/ERROR|WARNING/);
+  expect(status).toBe(0);
+}, 300_000);
+
 test('a name that the imported file does not export fails the build, which names both', () => {
   write('src/facts.tsx', 'export const Facts = () => null;');
   write('src/pages/jobs.tsx', `import { Fact } from '../facts';\n${page}\nexport default () => <Fact />;`);

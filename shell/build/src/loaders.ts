@@ -51,10 +51,14 @@ const assets = (target: Target): RuleSetRule => ({
   },
 });
 
+/** Names of a JSON file can be imported like those of a module. */
+const json: RuleSetRule = { test: /\.json$/, type: 'json', parser: { namedExports: true } };
+
 type Target = 'web' | 'server' | 'standalone';
 
 export const loaders = (salt: string, target: Target, development: boolean): RuleSetRule[] => [
   scripts(development && target === 'web', target === 'server'),
   styles(salt, target === 'server'),
   assets(target),
+  json,
 ];

@@ -8,8 +8,8 @@ import { type Actor, applyChanges } from './apply-change';
 import { rollbackTo } from './promote';
 import type { Validator } from './validate';
 
-/** How many versions are tried. Each one is validated, which takes time. */
-const maxTried = 20;
+/** No version is tried after this. Each one is validated, which may render pages, and the person waits. */
+const longestSearchMs = 5_000;
 
 /**
  * Rejects with the error of a rollback. If it is incompatible, the message says which rollbacks would be accepted: to
@@ -23,6 +23,7 @@ export async function adviseRollback(
   validator: Validator,
 ): Promise<never> {
   if (!(error instanceof IncompatibleRelease)) throw error;
+  const deadline = performance.now() + longestSearchMs;
   const { live } = await readState(store);
   /** The set after a rollback; undefined when that would be refused. */
   const rolledBack = async (before: LiveState, app: AppName, version?: string): Promise<LiveState | undefined> => {
@@ -35,11 +36,11 @@ export async function adviseRollback(
     }
   };
 
-  const fitting = await findVersion(store, live, name, (version) => rolledBack(live, name, version));
+  const fitting = await findVersion(store, live, name, deadline, (version) => rolledBack(live, name, version));
   const advice = fitting ? [`roll back to a version that fits: ${command(name, fitting)}`] : [];
   const named = appsIn(live).filter((app) => app !== name && error.message.includes(`${app} ${live[app]?.version} `));
   for (const app of named) {
-    const first = await findVersion(store, live, app, async (version) => {
+    const first = await findVersion(store, live, app, deadline, async (version) => {
       const next = await rolledBack(live, app, version);
       return next && rolledBack(next, name);
     });
@@ -57,14 +58,12 @@ async function findVersion(
   store: ReleaseStore,
   live: LiveState,
   app: AppName,
+  deadline: number,
   accept: (version: string) => Promise<LiveState | undefined>,
 ): Promise<string | undefined> {
-  let tried = 0;
   for await (const version of versionsInLog(store, app)) {
-    if (version === live[app]?.version) continue;
-    if (await accept(version)) return version;
-    tried += 1;
-    if (tried === maxTried) return undefined;
+    if (performance.now() > deadline) return undefined;
+    if (version !== live[app]?.version && (await accept(version))) return version;
   }
   return undefined;
 }

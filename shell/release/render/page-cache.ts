@@ -3,6 +3,7 @@ import { readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApiAnswers, AskApi } from '../contract/api-answers';
 import { replaceFile } from '../infra/replace-file';
+import { MissingAnswer } from './api-answers';
 import { toDataPaths } from './data-paths';
 import { checkIslands } from './island-markup';
 import { type JobFiles, keyOf, pagesOf, renderJobOf } from './render-job';
@@ -44,13 +45,17 @@ export class PageCache {
     const file = join(this.folder, `${key}.json`);
     const stampOf = (shown: ApiAnswers) => `${key} ${dataHashOf(shown)}`;
     const cached = await readPages(file, files);
-    const data = await askApi(cached?.paths ?? []);
-    if (cached && cached.dataHash === dataHashOf(data)) {
+    const data = await askApi(cached?.paths ?? []).catch((error) => {
+      // The renderer asks again, and knows which page requests it.
+      if (error instanceof MissingAnswer) return undefined;
+      throw error;
+    });
+    if (cached && data && cached.dataHash === dataHashOf(data)) {
       await markUsed(file);
       checkIslandsOf(files, cached);
       return { ...cached, data, stamp: stampOf(data) };
     }
-    let asked: ApiAnswers = data;
+    let asked: ApiAnswers = data ?? {};
     const answer = async (paths: string[]) => {
       asked = await askApi(paths);
       return asked;

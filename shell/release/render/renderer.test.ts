@@ -87,7 +87,7 @@ const asking = (...paths: unknown[]) =>
   `{ meta: { title: 't', description: 'd' }, data: ${JSON.stringify({ ...paths })}, default: () => null }`;
 
 /** Renders three pages, while the API answers only at `/known`. */
-const renderThree = (about: string, jobs = asking('/known')) =>
+const renderThree = (about: string, jobs: string) =>
   renderPages(
     renderer,
     `exports.home = ${asking('/known')}; exports.about = ${about}; exports.jobs = ${jobs};`,
@@ -99,16 +99,19 @@ const renderThree = (about: string, jobs = asking('/known')) =>
     },
   );
 
-test.each<[fault: string, message: string, about: string, jobs?: string]>([
-  ['has no answer', 'page /about: no answer at /lost', asking('/known', '/lost')],
+const known = asking('/known');
+
+test.each([
+  ['has no answer', 'page /about: no answer at /lost', asking('/known', '/lost'), known],
   ['has no answer for two pages', 'pages /about, /jobs: no answer at /lost', asking('/lost'), asking('/lost')],
-  ['is none of the API', 'page /about: asks for "//evil.example", which', asking('//evil.example')],
+  ['is none of the API', 'page /about: asks for "//evil.example", which', asking('//evil.example'), known],
   [
     'makes a list too long',
     'page /about: asks for more than 50',
     asking(...Array.from({ length: 51 }, (_, i) => `/${i}`)),
+    known,
   ],
-  ['throws', 'page /about: lost', `{ ...${asking()}, get data() { throw new Error('lost'); } }`],
+  ['throws', 'page /about: lost', `{ ...${asking()}, get data() { throw new Error('lost'); } }`, known],
 ])('a path that %s is blamed on the pages that request it', async (_fault, message, about, jobs) => {
   expect((await failureOf(renderThree(about, jobs))).message).toMatch(`mfe-sample, ${message}`);
 });

@@ -19,6 +19,7 @@ export class ArchiveWriter {
   private readonly written: Promise<void>;
   /** Why the backup could not be written, such as a full disk. */
   private failure: Error | undefined;
+  private readonly failed = new AbortController();
 
   /** @param path of the new file */
   constructor(path: string, protection: Protection) {
@@ -27,6 +28,7 @@ export class ArchiveWriter {
     this.written = this.writeTo(path, protection);
     this.written.catch((error: Error) => {
       this.failure = error;
+      this.failed.abort();
       this.tar.destroy(error);
     });
   }
@@ -50,8 +52,8 @@ export class ArchiveWriter {
       const content = size > 0 ? file.createReadStream({ autoClose: false, start: 0, end: size - 1 }) : [];
       for await (const chunk of content) {
         hash.update(chunk);
-        // Without the second promise, it would wait for ever once the backup cannot be written.
-        if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), this.written]);
+        // Without the signal, it would wait for ever once the backup cannot be written.
+        if (!entry.write(chunk)) await once(entry, 'drain', { signal: this.failed.signal });
       }
       entry.end();
       this.files[name] = hash.digest('hex');

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { type CommandContext, siteContext } from '@site/release/cli';
 import { LocalReleaseClient } from '@site/release/client';
@@ -20,15 +19,19 @@ export async function chooseReleaseClient(env: NodeJS.ProcessEnv): Promise<Chose
 async function localContext(env: NodeJS.ProcessEnv): Promise<Chosen> {
   const settings = sharedDataOf(env);
   requireOwner(settings.dataDir);
-  const isNew = !existsSync(settings.dataDir);
   const store = await openReleaseStore(settings, loggerTo(console.error));
+  const isEmpty = (await store.storage.states.revisions()).length === 0;
   const person = { name: userName(), source: 'person' as const };
   const siteUrl = siteUrlOf(settings.dataDir, env);
   // A new page may call the API at a path of which no answer is stored yet.
   const ask = askRunningApi({ url: `${siteUrl}/api/v1` }, apiAnswersOf(store), { retries: false });
   const composer = openComposer(store, ask, assetsUrlOf(env));
   const releaseClient = new LocalReleaseClient(openDeployments(store, composer), person, siteUrl);
-  return { releaseClient, store: () => store, place: `the store ${store.folder}${isNew ? ', which is new' : ''}` };
+  return {
+    releaseClient,
+    store: () => store,
+    place: `the store ${store.folder}${isEmpty ? ', where nothing has been live yet' : ''}`,
+  };
 }
 
 /** In a container, a user may have an id and no name. */

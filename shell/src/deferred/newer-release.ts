@@ -28,11 +28,14 @@ const mayInterrupt = (pageFailed: boolean) =>
  *   for the next interval, and repeats an offer that was declined.
  */
 export async function offerNewerRelease(current: string, pageFailed = false): Promise<void> {
+  const { pathname } = location;
   touched = false;
   if (!mayInterrupt(pageFailed)) hideUpdatePrompt();
   if (pageFailed || performance.now() - checkedAt >= CHECK_INTERVAL_MS) {
     checkedAt = performance.now();
     newest = (await fetchNewestSet()) ?? newest;
+    // The next page decides for itself.
+    if (location.pathname !== pathname) return;
   }
   const isDeclined = newest === declined && !pageFailed;
   if (!newest || newest === current || isDeclined || !mayInterrupt(pageFailed)) return hideUpdatePrompt();

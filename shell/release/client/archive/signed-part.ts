@@ -12,7 +12,9 @@ export function readStatement(text: Buffer): Statement {
   const paths = isObject(statement.files) ? Object.keys(statement.files) : [];
   const unsafe = paths.find((path) => !isSafeName(path));
   if (unsafe !== undefined)
-    throw new BadArchive(`${shown(unsafe)} is not a safe file name: paths must stay inside the release`);
+    throw new BadArchive(
+      `${shown(unsafe)} is not a safe file name: paths must stay inside the release, with at most 200 characters in each part`,
+    );
   const collision = firstCollision(paths);
   if (collision) throw new BadArchive(`${shown(collision)} differs from another file only in upper and lower case`);
   const inside = firstInsideFile(paths);
