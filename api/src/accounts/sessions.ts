@@ -8,7 +8,7 @@ import { changeUser, deleteOldestSessions, deleteSession, insertSession, touchSe
 import { type Tokens, tokenIn } from './tokens';
 
 const lifetimeDays = 30;
-/** More of one account serve nobody, and a list of very many keeps the API busy. */
+/** No person needs more, and a list of very many keeps the API busy. */
 const maxSessions = 1000;
 /** The last use of a session is exact to this. */
 const touchEveryMs = 3600 * 1000;

@@ -114,7 +114,7 @@ async function makeWorkFolder(dataDir: string): Promise<string> {
   const names = await readdir(dataDir).catch(ignoreMissing);
   if (!names)
     throw new BackupError(`The folder ${dataDir} does not exist: set DATA_DIR to the data folder of the site.`);
-  // Left behind by a killed backup. This would also remove the folder of one that still runs.
+  // Left behind by a killed backup. It would also remove the folder of a backup that still runs.
   for (const name of names) if (workFolder.test(name)) await rm(join(dataDir, name), { recursive: true });
   const size = (await stat(join(dataDir, 'site.db')).catch(ignoreMissing))?.size ?? 0;
   const { bavail, bsize } = await statfs(dataDir);

@@ -50,7 +50,10 @@ class Bundles {
   }
 }
 
-/** A page lacks an export, or its default is no component. The line that noticed it is not its team's, so the answer names no position. */
+/**
+ * A page lacks an export, or its default is no component. The line that noticed it is not its team's, so the answer names
+ * no position.
+ */
 class WrongExport extends Error {}
 
 /** What JSX makes of a component, such as `<MyPage />`. */

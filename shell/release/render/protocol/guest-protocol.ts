@@ -1,7 +1,10 @@
 import type { ApiAnswers } from '../../contract/api-answers';
 import type { Route } from '../../contract/route';
 
-/** Requests of the host, in this order: `shell` once, `remote` once and `data` for each page of a remote, `page` for each page. */
+/**
+ * Requests of the host, in this order: `shell` once, `remote` once and `data` for each page of a remote, `page` for each
+ * page.
+ */
 export type GuestRequest =
   | { kind: 'shell'; source: string; address: string }
   | { kind: 'remote'; name: string; source: string; address: string }
