@@ -3,22 +3,13 @@ import type { Agent } from 'undici';
 import type { ApiAnswers, AskApi } from '../contract/api-answers';
 import { errorMessage } from '../contract/errors';
 import { replaceFile } from '../infra/replace-file';
+import { MissingAnswer } from './missing-answer';
 
 export interface ApiAddress {
   /** Base URL of all paths. */
   url: string;
   /** The Unix socket on which the API listens; by default the host of `url` is used. */
   socketPath?: string;
-}
-
-/** The API has no answer for a page, or none is stored. */
-export class MissingAnswer extends Error {
-  constructor(
-    readonly path: string,
-    reason: string,
-  ) {
-    super(reason);
-  }
 }
 
 /** The mistake that a missing answer is most often about. */

@@ -4,7 +4,7 @@ import type { ApiAnswers } from '../contract/api-answers';
 import type { Route } from '../contract/route';
 import { projectRoot } from '../infra/project-root';
 import { failureOf, homeBundle, renderBundle, renderPages } from '../testing/sample-render';
-import { MissingAnswer } from './api-answers';
+import { MissingAnswer } from './missing-answer';
 import { renderThread } from './render-thread-script';
 import { Renderer } from './renderer';
 
