@@ -1,10 +1,10 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 
 const scripts = (refresh: boolean, mapped: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
-  // A misspelt name would be undefined, and noticed only when its page is rendered, by a message that names no file.
-  parser: { exportsPresence: 'error' },
   loader: require.resolve('swc-loader'),
   options: {
     swcrc: false,
@@ -16,6 +16,16 @@ const scripts = (refresh: boolean, mapped: boolean): RuleSetRule => ({
       target: 'es2022',
     },
   },
+});
+
+/**
+ * A misspelt name would be undefined, and noticed only when its page is rendered, by a message that names no file.
+ * In packages it is no error: they may look for a name that only other versions export.
+ */
+export const ownImports = (dir: string): RuleSetRule => ({
+  test: /\.tsx?$/,
+  include: join(realpathSync(dir), 'src'),
+  parser: { exportsPresence: 'error' },
 });
 
 /** The salt is the package's name, so that class names of equal file names in two remotes differ. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Configuration, optimize } from 'webpack';
-import { loaders } from './loaders';
+import { loaders, ownImports } from './loaders';
 import { releaseAddress } from './public-path';
 import { platformConditions } from './source-condition';
 
@@ -37,7 +37,7 @@ export function serverConfig(
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: [...platformConditions(dir), 'browser', '...'],
     },
-    module: { rules: loaders(name, 'server', development) },
+    module: { rules: [ownImports(dir), ...loaders(name, 'server', development)] },
     optimization: { minimize: false, nodeEnv: development ? 'development' : 'production' },
     plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { forOtherHosts } from './for-other-hosts';
 import { hostingOf } from './hosting';
-import { loaders } from './loaders';
+import { loaders, ownImports } from './loaders';
 import { splitReact, useOwnPackages } from './packages/island';
 import { sharedStandalone } from './packages/shared';
 import { PageTypesPlugin } from './page-types';
@@ -38,7 +38,7 @@ export function standaloneConfigs({ dir, name, uniqueName, exposed, carried }: R
   standalone.entry = {};
   standalone.output = { ...standalone.output, path: join(dir, 'dist/web', standaloneFolder) };
   standalone.resolve = { ...standalone.resolve, alias: { [`${hosting.request}$`]: hosting.entry } };
-  standalone.module = { rules: loaders(name, 'standalone', false) };
+  standalone.module = { rules: [ownImports(dir), ...loaders(name, 'standalone', false)] };
   forOtherHosts(standalone, hosting.sources);
   if (carried) useOwnPackages(standalone, dir);
   // Minified once: these files are not part of a visit of the site.

@@ -5,7 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { FileListPlugin } from './file-list';
-import { loaders } from './loaders';
+import { loaders, ownImports } from './loaders';
 import { PathOnlyPublicPathPlugin } from './public-path';
 import { platformConditions } from './source-condition';
 import { StableFederationPlugin } from './stable-federation';
@@ -53,7 +53,7 @@ export function webConfig(dir: string, name: string, uniqueName: string, develop
       chunkLoadTimeout: 10_000,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: [...platformConditions(dir), '...'] },
-    module: { rules: loaders(name, 'web', development) },
+    module: { rules: [ownImports(dir), ...loaders(name, 'web', development)] },
     optimization: {
       nodeEnv: development ? 'development' : 'production',
       chunkIds: 'named',
