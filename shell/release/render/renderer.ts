@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { ApiAnswers } from '../contract/api-answers';
 import { ComposeError, errorMessage } from '../contract/errors';
 import type { RenderedPage } from '../contract/rendered-page';
+import { withoutControls } from '../contract/without-controls';
 import { toDataPaths } from './data-paths';
 import { engineModule } from './engine';
 import { MissingAnswer } from './missing-answer';
@@ -122,4 +123,4 @@ const formatPages = (pathnames: string[]): string[] =>
   pathnames.length > 0 ? [`${pathnames.length > 1 ? 'pages' : 'page'} ${pathnames.join(', ')}`] : [];
 
 /** The release wrote part of this text: it must not flood a log or send control characters to a terminal. */
-const printable = (text: string) => text.replace(/\p{Cc}+/gu, ' ').slice(0, 500);
+const printable = (text: string) => withoutControls(text).slice(0, 500);
