@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { newPerson } from './fixtures/customers';
+import { fillInvoice } from './fixtures/invoice-form';
 import { fillSignUp } from './fixtures/login-form';
 import { test } from './fixtures/own-site';
 import { redPdf } from './fixtures/pictures';
@@ -134,6 +135,7 @@ test('a request for a new password that is refused for now keeps the e-mail addr
 
 for (const provider of ['Stripe', 'Razorpay']) {
   test(`an invoice by ${provider} that is refused for now stays open and keeps its fields`, async ({ page }) => {
+    const person = newPerson();
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {
       alerts.push(dialog.message());
@@ -142,10 +144,7 @@ for (const provider of ['Stripe', 'Razorpay']) {
     const form = page.getByRole('dialog', { name: 'Please fill out this' });
     const pay = async () => {
       await page.goto(`/invoice?method=${provider.toLowerCase()}`);
-      await form.getByLabel('Full Name').fill('Dana Whitlock');
-      await form.getByLabel('Phone Number').fill('5550100');
-      await form.getByLabel('Email Address').fill('dana@example.com');
-      await form.getByLabel('Amount').fill('120');
+      await fillInvoice(form, person, '120');
       await form.getByRole('button', { name: `Pay with ${provider}` }).click();
     };
     const atProvider = (choice: 'Pay' | 'Cancel') =>
@@ -155,7 +154,7 @@ for (const provider of ['Stripe', 'Razorpay']) {
     await atProvider('Cancel');
     await pay();
     await expectRefusal(form);
-    await expect(form.getByLabel('Full Name')).toHaveValue('Dana Whitlock');
+    await expect(form.getByLabel('Full Name')).toHaveValue(person.name);
     await expect(form.getByLabel('Amount')).toHaveValue('120');
     expect(alerts).toEqual([]);
     await fromElsewhere(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from './fixtures/customers';
 import { holdRequests } from './fixtures/held-requests';
+import { fillInvoice } from './fixtures/invoice-form';
 import { onePixel } from './fixtures/pictures';
 import { atRazorpay, atStripe } from './fixtures/providers';
 import { expectToStay } from './fixtures/stay';
@@ -93,12 +94,13 @@ test('a file that only claims to be a picture is refused by the server', async (
 test('the invoice form shows one error at a time, in order, and is paid with Razorpay', {
   tag: '@slow-network',
 }, async ({ page }) => {
+  const person = newPerson();
   await page.goto('/invoice?method=razorpay');
   const pay = invoice(page).getByRole('button', { name: 'Pay with Razorpay' });
   const fields = [
-    { label: 'Full Name', words: 'Full name is required!', right: 'Dana Whitlock' },
-    { label: 'Phone Number', words: 'Phone number is required', right: '5550100' },
-    { label: 'Email Address', words: 'Please enter a valid email address.', right: 'dana@example.com' },
+    { label: 'Full Name', words: 'Full name is required!', right: person.name },
+    { label: 'Phone Number', words: 'Phone number is required', right: person.phoneNumber },
+    { label: 'Email Address', words: 'Please enter a valid email address.', right: person.email },
     { label: 'Amount', words: 'Please enter a valid amount', right: '120' },
   ];
   for (const { label, words, right } of fields) {
@@ -115,13 +117,14 @@ test('the invoice form shows one error at a time, in order, and is paid with Raz
 });
 
 test('an invoice whose payment is not started, or is cancelled at Razorpay, is filled in again', async ({ page }) => {
+  const person = newPerson();
   await page.goto('/invoice');
   const open = page.getByRole('main').getByRole('button', { name: 'Pay with Razorpay' });
   const pay = invoice(page).getByRole('button', { name: 'Pay with Razorpay' });
   const entered = [
-    ['Full Name', 'Dana Whitlock'],
-    ['Phone Number', '5550100'],
-    ['Email Address', 'dana@example.com'],
+    ['Full Name', person.name],
+    ['Phone Number', person.phoneNumber],
+    ['Email Address', person.email],
     ['Amount', '120'],
   ] as const;
   await open.click();
@@ -171,10 +174,7 @@ test('releasing the mouse outside the invoice form keeps it open; a click outsid
 for (const provider of ['Stripe', 'Razorpay'])
   test(`an invoice that was opened by its URL is paid at ${provider}`, async ({ page }) => {
     await page.goto(`/invoice?method=${provider.toLowerCase()}`);
-    await invoice(page).getByLabel('Full Name').fill('Dana Whitlock');
-    await invoice(page).getByLabel('Phone Number').fill('5550100');
-    await invoice(page).getByLabel('Email Address').fill('dana@example.com');
-    await invoice(page).getByLabel('Amount').fill('120');
+    await fillInvoice(invoice(page), newPerson(), '120');
     await invoice(page)
       .getByRole('button', { name: `Pay with ${provider}` })
       .click();
