@@ -27,6 +27,7 @@ test('the name is in the manifest, and the folder has the name that was typed', 
   expect(manifest.devDependencies).toEqual({ '@site/platform': '^1.2.3', react: '19.0.0' });
   expect(read('open-jobs/src/pages/open-jobs.tsx')).toContain('export default function OpenJobsPage()');
   expect(read('open-jobs/.gitignore')).toContain('node_modules/');
+  expect(read('open-jobs/.npmrc')).toContain('omit=peer');
 });
 
 test.each(['section', 'link', 'page-head'])('the page of "%s" declares no name that it imports', (name) => {

@@ -11,7 +11,11 @@ export interface Versions {
 }
 
 /** npm leaves files with these names out of a tarball. */
-const renamed: Record<string, string> = { gitignore: '.gitignore', 'package.template.json': 'package.json' };
+const renamed: Record<string, string> = {
+  gitignore: '.gitignore',
+  npmrc: '.npmrc',
+  'package.template.json': 'package.json',
+};
 
 /** Writes the repository of a new remote from `template`. Throws `UsageError`, also if the disk refuses a file. */
 export function createRemote(options: Options, versions: Versions, template: string): void {
