@@ -118,6 +118,20 @@ describe('an account with failed logins from many clients', () => {
     expect((await tryLogin('someone-else@example.com', '198.51.100.1')).status).toBe(401);
   });
 
+  test('lets a session of its owner change the password, with ten failures', async () => {
+    const token = await api.newUser(email);
+    await exhaust();
+    const change = (oldPassword: string, client: string) =>
+      api.send('POST', '/user/password', {
+        payload: { oldPassword, newPassword: 'Other-Pass1!', confirmPassword: 'Other-Pass1!' },
+        headers: { authorization: token, 'x-forwarded-for': client },
+      });
+    for (let i = 0; i < 9; i += 1) expect((await change('wrong', `198.51.100.${i}`)).status).toBe(403);
+    expect((await change(strongPassword, '198.51.100.9')).status).toBe(200);
+    expect((await change('wrong', '198.51.100.10')).status).toBe(403);
+    expect((await change('Other-Pass1!', '198.51.100.11')).status).toBe(429);
+  });
+
   test('is limited in the same way if it does not exist', async () => {
     await exhaust();
     expect((await tryLogin(email, '198.51.100.1')).status).toBe(429);

@@ -24,7 +24,7 @@ export class LoginLimits {
   /**
    * Prepares the check of a password.
    * @param account the e-mail address, known or not
-   * @param device the id of a browser that the owner has used before
+   * @param device the id of the session, or of a browser that the owner has used before
    */
   async attempt(request: FastifyRequest, account: string, device: string | undefined): Promise<LoginAttempt> {
     const client = clientKey(request.ip);

@@ -18,13 +18,15 @@ export class PasswordCheck {
   ) {}
 
   /**
+   * With a session, strangers' guesses at the account do not keep its owner from changing it.
    * @returns undefined for an unknown account as for a wrong password
    * @throws 429 after too many failures, 503 when too many requests wait
    */
   async authenticate(request: FastifyRequest, credentials: LoginRequest): Promise<User | undefined> {
     const email = credentials.email.toLowerCase();
     const user = await findUserByEmail(this.database, email);
-    const attempt = await this.limits.attempt(request, email, this.devices.find(request, user));
+    const device = request.session?.id ?? this.devices.find(request, user);
+    const attempt = await this.limits.attempt(request, email, device);
     await attempt.assertAllowed();
     const isCorrect = await this.passwords.matches(credentials.password, user?.passwordHash, attempt.client, () =>
       attempt.consume(),
