@@ -30,16 +30,15 @@ export type Estimate = Static<typeof Estimate>;
 
 export const ChangeEstimateRequest = Type.Object(
   {
-    state: EstimateState,
+    state: Type.Optional(EstimateState),
     note: Type.Optional(
       Type.String({
         maxLength: 2000,
         examples: ['Sent an offer.'],
-        description: 'Without it, the note stays.',
         'x-message': 'Please write a note of at most 2,000 characters.',
       }),
     ),
   },
-  { title: 'ChangeEstimateRequest' },
+  { title: 'ChangeEstimateRequest', description: 'What is left out stays. At least one of them is required.' },
 );
 export type ChangeEstimateRequest = Static<typeof ChangeEstimateRequest>;

@@ -3,7 +3,7 @@ import { type Guards, sessionOf } from '../accounts/guards';
 import { recordAction } from '../admin/audit-log';
 import type { Database } from '../db/database';
 import type { App } from '../http/app-type';
-import { notFound } from '../http/http-error';
+import { badRequest, notFound } from '../http/http-error';
 import { changeEstimate, findEstimate } from './repository';
 
 interface Deps {
@@ -22,6 +22,7 @@ export async function estimateChangeRoutes(app: App, { database, guards }: Deps)
   };
   app.patch('/admin/estimate/:id', { schema, onRequest: guards.admin }, async (request) => {
     const { state, note } = request.body;
+    if (state === undefined && note === undefined) throw badRequest('Please send a state or a note.');
     await database.write(async (transaction) => {
       const estimate = await findEstimate(transaction, request.params.id);
       if (!estimate) throw notFound('There is no such estimate request.');

@@ -140,6 +140,10 @@ test('a request is new, then answered or closed, with a note', async () => {
   const audit = await api.get('/admin/audit', admin);
   expect(audit.body[0]).toMatchObject({ action: 'estimate.change', target: 'state@example.com' });
 
+  expect((await change({ note: 'Called.' })).status).toBe(200);
+  expect(await estimatesOf('?state=answered&q=state')).toMatchObject([{ _id, note: 'Called.' }]);
+
+  expect(await change({})).toMatchObject({ status: 400, body: { message: 'Please send a state or a note.' } });
   expect((await change({ state: 'lost', note: '' })).status).toBe(400);
   expect((await change({ state: 'closed', note: 'x'.repeat(2001) })).status).toBe(400);
   expect((await change({ state: 'closed', note: '' }, 'unknown')).status).toBe(404);

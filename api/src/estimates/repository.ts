@@ -25,7 +25,7 @@ export const findEstimate = (reader: Reader, id: string): Promise<EstimateRow | 
 export async function changeEstimate(
   transaction: Transaction,
   id: string,
-  changes: { state: EstimateRow['state']; note: EstimateRow['note'] | undefined },
+  changes: { [Field in 'state' | 'note']: EstimateRow[Field] | undefined },
 ): Promise<void> {
   await transaction.update(estimates).set(changes).where(eq(estimates.id, id));
 }

@@ -24,9 +24,10 @@ function ChangeForm({ estimate, onClose, onDone }: ChangeDialogProps & { estimat
   const [note, setNote] = useState(estimate.note);
   const { busy, problem, run } = useSubmit({ errors: 'inline' });
   const change = async () => {
-    // Another admin may have written a note since the list was loaded.
-    const change = note === estimate.note ? { state } : { state, note };
-    await api.patch('/admin/estimate/:id', { params: { id: estimate._id }, json: change });
+    // Another admin may have changed the rest since the list was loaded.
+    const change = { ...(state !== estimate.state && { state }), ...(note !== estimate.note && { note }) };
+    if (Object.keys(change).length > 0)
+      await api.patch('/admin/estimate/:id', { params: { id: estimate._id }, json: change });
     showBanner('success', `The request of ${estimate.name} is stored.`);
     onDone();
   };
