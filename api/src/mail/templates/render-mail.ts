@@ -23,7 +23,8 @@ main { display: block; max-width: 560px; margin: 0 auto; padding: 32px;
 .button { display: inline-block; padding: 12px 20px; border-radius: 8px;
   background: #0a6b50; color: #fff; text-decoration: none }
 th { padding: 4px 16px 4px 0; color: #55606e; text-align: left;
-  font-weight: normal }
+  vertical-align: top; font-weight: normal; overflow-wrap: normal }
+td { padding: 4px 0; vertical-align: top }
 small { color: #55606e }
 blockquote { margin: 16px 0; padding: 0 16px;
   border-left: 3px solid #ccd2da }
@@ -70,6 +71,7 @@ function html({
   );
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
     `<title>${escapeWrapped(subject)}</title><style>${styles}</style></head><body><main>`,
     ...[greeting, ...paragraphs].map((paragraph) => `<p>${escapeWrapped(paragraph)}</p>`),
     ...(quote ? [`<blockquote>${quote.split(lineEnd).map(escapeWrapped).join('<br>\n')}</blockquote>`] : []),

@@ -1,4 +1,5 @@
 import type { Estimate } from '@site/contract';
+import { utcMinute } from '../../text/minute';
 import { renderMail } from './render-mail';
 
 export function salesEnquiryMail(
@@ -17,7 +18,7 @@ export function salesEnquiryMail(
       ['Phone', enquiry.phoneNumber],
       ['Services', enquiry.services.join(', ')],
       ['Files', enquiry.files.map(({ name }) => name).join(', ') || 'none'],
-      ['Date', enquiry.createdAt],
+      ['Date', utcMinute(enquiry.createdAt)],
     ],
     links: [{ label: 'See all requests', url: `${siteUrl}/admin/estimates` }],
   });
