@@ -9,6 +9,12 @@ async function open(page: Page, path: string): Promise<void> {
   await expect.poll(() => isHydrated(page)).toBe(true);
 }
 
+/** Screen readers then announce the page's title. */
+async function expectFocusOnPage(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('main')).toHaveAccessibleName(await page.title());
+}
+
 test('a link opens the top of a page; Back and Forward restore the scroll position', { tag: '@phone' }, async ({
   page,
 }) => {
@@ -133,7 +139,7 @@ test('a page that could not be loaded shows its message at the top, with the foc
   await follow(page, 'Help Center');
   await expect(page.getByRole('alert').getByRole('heading')).toBeInViewport();
   await expectTop(page, 0);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expectFocusOnPage(page);
 });
 
 test('a link on the page of a path that does not exist opens the top of its page', { tag: '@phone' }, async ({
@@ -145,7 +151,7 @@ test('a link on the page of a path that does not exist opens the top of its page
   await link.click();
   await expect(page).toHaveTitle(/Help/);
   await expectTop(page, 0);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expectFocusOnPage(page);
 });
 
 test('Back leads to the first of two sections that were opened while the code of the page was loading', async ({

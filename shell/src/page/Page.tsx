@@ -1,5 +1,5 @@
 import { PageDataProvider, PageParamsProvider } from '@site/platform';
-import { use, useEffect, useLayoutEffect } from 'react';
+import { use, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paramsOf, type Route } from '../routing/route';
 import { headOf, showHead } from './head';
@@ -18,7 +18,8 @@ export function Page({ route, source, onShown }: PageProps) {
   const page: ReadyPage = found instanceof Promise ? use(found) : found;
   const { pathname } = useLocation();
   const Content = page.module.default;
-  useEffect(() => showHead(headOf(route, page)), [route, page]);
+  // Before `onShown`, which announces the title.
+  useLayoutEffect(() => showHead(headOf(route, page)), [route, page]);
   useLayoutEffect(() => onShown?.(pathname), [onShown, pathname]);
   return (
     <PageDataProvider data={page.data}>

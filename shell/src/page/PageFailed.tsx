@@ -1,5 +1,5 @@
 import { Button, brand, telephone } from '@site/platform';
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const title = 'This part of the site could not be loaded';
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** Shown when a page could not be loaded from any release. */
 export function PageFailed({ onRetry, onFailed }: Props) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title;
   }, []);
   useLayoutEffect(() => onFailed?.(), [onFailed]);

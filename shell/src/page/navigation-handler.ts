@@ -51,7 +51,10 @@ function moveToPage(top: number | undefined): void {
   const target = location.hash && top === undefined ? document.getElementById(idInHash()) : null;
   if (target) target.scrollIntoView();
   else window.scrollTo({ top: top ?? 0, behavior: 'instant' });
-  document.getElementById('main')?.focus({ preventScroll: true });
+  const main = document.getElementById('main');
+  // Screen readers announce the name of the element that gets the focus.
+  main?.setAttribute('aria-label', document.title);
+  main?.focus({ preventScroll: true });
 }
 
 function idInHash(): string {
