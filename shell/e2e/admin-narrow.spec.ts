@@ -9,6 +9,8 @@ const createdAt = '2026-11-20T10:00:00.000Z';
 const email = 'dana.whitlock@mail.example.com';
 const person = { name: 'Dana Whitlock-Montgomery', email, phoneNumber: '+1 (555) 010-0199', createdAt };
 
+const estimate = { ...person, _id: 'e', services: [], message: 'A shop.', note: '', files: [], state: 'new' };
+
 const serve = (page: Page, list: string, records: object[]) =>
   page.route(`**/api/v1/admin/${list}?*`, (route) => route.fulfill({ json: records }));
 
@@ -52,7 +54,7 @@ test('phone numbers stay on one line, and addresses break after @ and dots', asy
 
 test('a long request for an estimate takes four lines until it is opened', async ({ page }) => {
   const message = 'A shop with many articles. '.repeat(60);
-  await serve(page, 'estimate', [{ ...person, _id: 'e', services: [], message, note: '', files: [], state: 'new' }]);
+  await serve(page, 'estimate', [{ ...estimate, message }]);
   await page.goto('/admin/estimates');
   const row = rowWith(page, person.name);
   for (const width of [360, 1280]) {
@@ -63,6 +65,31 @@ test('a long request for an estimate takes four lines until it is opened', async
     await expect.poll(height).toBeGreaterThan(400);
     await row.getByRole('button', { name: 'Shorten the message' }).click();
     await expect.poll(height).toBeLessThan(400);
+  }
+});
+
+test('the head of a list stands above its first row', async ({ page }) => {
+  await serve(page, 'estimate', [estimate]);
+  await page.goto('/admin/estimates');
+  const row = rowWith(page, person.name);
+  for (const width of [640, 720, 740, 767, 768, 1280]) {
+    await expectRoom(page, width);
+    const head = await page.getByRole('columnheader', { name: 'Name' }).boundingBox();
+    const first = await row.boundingBox();
+    expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual((first?.y ?? 0) + 1);
+  }
+});
+
+test('a name of one long word leaves the buttons of a dialog on the screen', async ({ page }) => {
+  const name = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissen';
+  await serve(page, 'estimate', [{ ...estimate, name }]);
+  await page.goto('/admin/estimates');
+  await page.getByRole('button', { name: `Change the request of ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Request of ${name}` });
+  for (const width of [320, 360, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await dialog.evaluate(({ scrollWidth }) => scrollWidth)).toBe(width);
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 0.99 });
   }
 });
 

@@ -32,7 +32,13 @@ export const userColumns = (onAction: (action: UserAction) => void): Column<Mana
     head: 'Create Admin',
     cell: (user) => (
       <div className={css.actions}>
-        <Button quiet small disabled={user.role === 'admin'} onClick={() => onAction({ kind: 'promote', user })}>
+        <Button
+          quiet
+          small
+          aria-description={user.name}
+          disabled={user.role === 'admin'}
+          onClick={() => onAction({ kind: 'promote', user })}
+        >
           Admin
         </Button>
         {user.role !== 'admin' && (
