@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { publish } from '@site/release/deploy';
 import { readBuild } from '@site/release/store';
 import { alteredBuild } from '../testing/altered-build';
-import { buildExample, exampleFolder, releaseCommands } from './fixtures/examples';
+import { builtExample } from './fixtures/built-example';
+import { releaseCommands } from './fixtures/examples';
 import { holdRequests } from './fixtures/held-requests';
 import { isHydrated } from './fixtures/hydrated';
 import { removeLoadLimitsNow } from './fixtures/load-limits';
@@ -13,7 +14,6 @@ import { expect } from './fixtures/test';
 test.use({ sharedBy: 'island-slots' });
 test.describe.configure({ mode: 'serial' });
 
-const example = 'slot-on-react-18';
 const name = 'mfe-plans-on-react-18';
 const [first, next, throwing, broken, hanging] = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'];
 const onMount = '(()=>{if(typeof document==="object")throw Error("broken on mount");return "Nothing chosen"})()';
@@ -21,8 +21,7 @@ const forever = '(()=>{for(;;);})()';
 
 test.beforeAll(async ({ ownSite }) => {
   test.setTimeout(180_000);
-  await buildExample(example, first);
-  const build = await readBuild(name, `${exampleFolder(example)}/dist`);
+  const build = await readBuild(name, await builtExample('slot-on-react-18'));
   const release = releaseCommands(ownSite);
   await release(`register ${name} --team majors`);
   await publish(ownSite.store, build, first);

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { documentedBuild } from '../testing/documented-build';
-import { buildExample, exampleFolder, releaseCommands } from './fixtures/examples';
+import { buildRemote, exampleFolder, releaseCommands } from './fixtures/examples';
 import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
 import { isLatePreload, recordProblems } from './fixtures/problems';
 import { expect } from './fixtures/test';
+import { WorkingCopy } from './fixtures/working-copy';
 
 test.use({ sharedBy: 'other-toolchains' });
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
@@ -26,10 +27,12 @@ test.beforeAll(async ({ ownSite }) => {
   release = releaseCommands(ownSite);
   for (const tool of tools) {
     await release(`register mfe-by-${tool} --team ${tool}`);
+    const copy = WorkingCopy.of(exampleFolder(tool));
     for (const version of ['1.0.0', '1.1.0']) {
-      await buildExample(tool, version);
-      await release(`publish mfe-by-${tool} --dir ${exampleFolder(tool)}/dist --version ${version}`);
+      await buildRemote(copy.dir, version);
+      await release(`publish mfe-by-${tool} --dir ${copy.dir}/dist --version ${version}`);
     }
+    await copy.remove();
     await release(`promote mfe-by-${tool} 1.0.0`);
     await release(`route add /by-${tool} mfe-by-${tool} by-${tool}`);
     await expect.poll(async () => (await fetch(`${url}/by-${tool}`)).status).toBe(200);
