@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { OrderDetails, ServicesOrder } from '@site/contract';
@@ -43,7 +44,7 @@ test('an order can be found, read in full and downloaded', async ({ page, custom
 test('a passport is shown in full, and a registration without orders has no link to them', {
   tag: '@slow-network',
 }, async ({ page, request, admin: _admin }) => {
-  const name = `Vera ${Date.now()}`;
+  const name = `Vera ${randomUUID()}`;
   await register(request, name);
   await page.goto('/admin/registration-users');
   const row = rowWith(page, name);

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,9 +30,12 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
+let clients = 0;
+
 /** Gives the page's browser another client address, which has its own limit. */
 const fromElsewhere = (page: Page) => {
-  const address = `198.18.${randomInt(256)}.${randomInt(256)}`;
+  clients += 1;
+  const address = `198.18.${Math.floor(clients / 256)}.${clients % 256}`;
   return page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
 };
 

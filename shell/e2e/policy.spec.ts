@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { redPdf, redPixels, redPng } from './fixtures/pictures';
 import { isLatePreload } from './fixtures/problems';
@@ -49,7 +50,7 @@ for (const [type, passport] of [
     request,
     admin: _admin,
   }) => {
-    const name = `Pia ${Date.now()} ${passport.name}`;
+    const name = `Pia ${randomUUID()} ${passport.name}`;
     const person = { name, phoneNumber: '5550100', email: 'pia@example.com', role: 'user', source: 'Registration' };
     const multipart = { passport: { ...passport, mimeType: type }, ...person };
     await expect(await request.post('/api/v1/user/registration', { multipart })).toBeOK();
