@@ -110,6 +110,8 @@ test('the Module Federation devtools see the remotes of a preview, and override 
 
   await override(`${ownSite.url}/releases/${name}/${version}/mf-manifest.json`);
   await bar.getByRole('button', { name: 'Leave the preview' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(bar).toBeHidden();
   await page.goto('/trainings');
   await expect.poll(() => isHydrated(page)).toBe(true);
   expect(await page.locator('#release-set').textContent()).toContain('"version":"7.1.0"');
