@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rowWith, serveUsers } from './fixtures/admin-tables';
 import { newPerson, signUp } from './fixtures/customers';
 import { holdRequests } from './fixtures/held-requests';
@@ -77,9 +78,12 @@ test('a failed deletion is reported, and shows the admin no message', async ({
 test('a request that is still running does not close the question about another user', {
   tag: '@slow-network',
 }, async ({ page, request, mails, admin: _admin }) => {
-  const [slow, other] = [await signUp(request, mails), await signUp(request, mails)];
+  // A name of their own, so that both are on the first page of the list.
+  const name = `Dana ${randomUUID()}`;
+  const slow = await signUp(request, mails, { ...newPerson(), name });
+  const other = await signUp(request, mails, { ...newPerson(), name });
   const answer = await holdRequests(page, '**/admin/user/*');
-  await page.goto('/admin/manage-users');
+  await page.goto(`/admin/manage-users?q=${name}`);
   await rowWith(page, slow.email).getByRole('button', { name: 'Admin', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure!' });
   await question.getByRole('button', { name: 'Yes' }).click();
