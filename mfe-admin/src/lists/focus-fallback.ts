@@ -21,9 +21,10 @@ export function useFocusFallback<Fallback extends HTMLElement = HTMLElement>() {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       focused.current = target;
     },
-    // Browsers do not fire `blur` for an element that is removed.
-    onBlur: () => {
-      focused.current = null;
+    // Browsers do not fire `blur` for an element that is removed. Chromium fires it for one that is disabled, and may do so
+    // before the effect.
+    onBlur: ({ target }: FocusEvent<HTMLElement>) => {
+      if (!target.matches(':disabled')) focused.current = null;
     },
   };
 }
