@@ -68,3 +68,32 @@ test('a rotation keeps sessions, files and mails', async () => {
   await mailTo(dataDir, 'waiting@example.com', /^Activate/);
   await api.stop();
 });
+
+test('two processes understand each other while the new secrets are the main ones of one of them only', async () => {
+  const one = await startApi({ ...second, ...deadSmtp });
+  const { dataDir } = one.settings;
+  const other = await startApi({
+    ...first,
+    olderJwtSecrets: [second.jwtSecret],
+    olderFilesKeys: [second.filesKey],
+    ...deadSmtp,
+    dataDir,
+  });
+  const token = await one.logInAdmin();
+  expect((await other.get('/user/single', token)).status).toBe(200);
+  const later = await other.logIn(admin.email, admin.password);
+  expect((await one.get('/user/single', later)).status).toBe(200);
+  for (const [receiver, email] of [
+    [one, 'ravi@example.com'],
+    [other, 'mira@example.com'],
+  ] as const) {
+    const form = { name: 'Ravi', phoneNumber: '5550111', email, source: 'Pay Invoice' };
+    expect(await receiver.postForm('/user/registration', form, [['passport', pdf, 'p.pdf']])).toMatchObject({
+      status: 200,
+    });
+  }
+  for (const reader of [one, other])
+    for (const { passport } of (await reader.get('/admin/registration', token)).body)
+      expect(await reader.get(passport, token)).toMatchObject({ status: 200, body: await pdf.text() });
+  await Promise.all([one.stop(), other.app.close()]);
+});

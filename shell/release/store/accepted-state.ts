@@ -13,7 +13,7 @@ interface AcceptedState {
 }
 
 const restoreAdvice =
-  'If an operator restored the store from an older backup: stop the sites of this machine, run npm run release -- accept-store, start them again. Otherwise find out who can write to the store.';
+  'If an operator restored the store from an older backup: stop the sites of all machines, run npm run release -- accept-store on each machine, start them again. Otherwise find out who can write to the store.';
 
 /**
  * The newest state that this machine accepts: the last accepted one, followed by every state that links to it. A

@@ -40,6 +40,8 @@ async function rotate(env: NodeJS.ProcessEnv): Promise<number> {
     const variable = variableOf[name];
     console.log(`${variable} is set in the environment: move its value to ${variable}_OLD and set a new one there.`);
   }
+  if (stored.length < rotatingSecrets.length && variables.isSet('DATABASE_URL'))
+    console.log('Several processes need two rounds of restarts for it: see Secrets in docs/operating.md.');
   if (stored.length === 0) return 1;
   const { code } = await runInApi(['record-rotation', stored.join(',')], env);
   if (code !== 0) return code;
