@@ -6,7 +6,11 @@ import type { Deployment, LiveState } from '../store/state';
 import type { AppChange } from './apply-change';
 
 /** A published version to make live. */
-export type Target = Pick<AppChange, 'name' | 'isMissing'> & { version: string };
+export type Target = Pick<AppChange, 'name' | 'isMissing'> & {
+  version: string;
+  /** Set by a start beside others on one store: its builds do not replace newer ones. */
+  publishedAt?: string;
+};
 
 export interface PromoteOptions {
   /** Older canaries of the promoted apps continue. */
@@ -22,8 +26,9 @@ export const promotion = (
   targets: Target[],
   isProven: IsProven,
   { keepCanary }: PromoteOptions = {},
-): AppChange[] =>
-  targets.map(({ name, version, isMissing }) => {
+): AppChange[] => {
+  if (areOutdated(live, targets)) return [];
+  return targets.map(({ name, version, isMissing }) => {
     const current = live[name];
     const before = without(current?.earlier ?? [], version);
     const isGood = current && (before.length === 0 || isProven(name, current));
@@ -32,6 +37,18 @@ export const promotion = (
     const canary = change.live.canary?.version;
     if (keepCanary || !canary || !isOlder(canary, version)) return change;
     return { ...change, live: { version, earlier: change.live.earlier }, endedCanary: canary };
+  });
+};
+
+/**
+ * Whether all builds of a start that differ from what other starts made live were published before that. One newer build
+ * shows a newer version of the project, in which others may be as they were before.
+ */
+export const areOutdated = (live: LiveState, targets: Target[]): boolean =>
+  targets.every(({ name, version, publishedAt }) => {
+    const current = live[name];
+    if (!current || publishedAt === undefined) return false;
+    return current.source === 'person' || current.version === version || publishedAt <= current.since;
   });
 
 /** Goes back to `version` or to the last good version. The replaced version is no longer a last good version. */

@@ -9,7 +9,7 @@ import type { ReleaseStore } from '../store/release-store';
 import type { LiveState, State } from '../store/state';
 import type { Deployments } from './deployments';
 import { localVersion } from './package-version';
-import type { Target } from './promote';
+import { areOutdated, type Target } from './promote';
 import { publish } from './publish';
 
 export const distOf = (name: AppName, root = projectRoot): string => join(root, packageOf(name), 'dist');
@@ -25,8 +25,10 @@ export async function publishBuild(store: ReleaseStore, name: AppName, root = pr
 /**
  * Publishes the new builds of this machine and makes them live in one change. A version that a person promoted stays
  * live while it, or a previous version, is intact. In a shared store it always stays live, because this machine may
- * lack a key or a copy that another machine has.
- * @param warn gets a text for each build that is newer than the choice of another version
+ * lack a key or a copy that another machine has. With an object store and a database, several machines start: one that
+ * starts again with older builds leaves the newer ones of another live.
+ * @param warn gets a text for each build that does not go live although it is newer than the choice of another version,
+ * or because it is older than what another machine has started
  * @throws ReleaseError when the builds are incompatible with versions that stay live
  */
 export async function publishBuilds(
@@ -38,13 +40,17 @@ export async function publishBuilds(
   const { live } = await readState(store);
   const isAlone = !store.storage.isShared && !store.shared;
   const verified = isAlone ? (await verifyReleaseSet(store, live)).live : live;
+  const hasOthers = store.storage.isShared && store.shared !== undefined;
   const targets: Target[] = [];
-  for (const name of ownApps)
-    targets.push({ name, version: await publishBuild(store, name, root), isMissing: !verified[name] });
+  for (const name of ownApps) {
+    const version = await publishBuild(store, name, root);
+    const publishedAt = hasOthers ? (await store.requireRelease(name, version)).publishedAt : undefined;
+    targets.push({ name, version, publishedAt, isMissing: !verified[name] });
+  }
   const notLive = await newerThanChoice(store, live, targets);
   try {
     const state = await deployments.promoteAll(targets, { name: 'npm start', source: 'start' });
-    for (const text of notLive) warn(text);
+    for (const text of [...notLive, ...olderThanLive(state.live, targets)]) warn(text);
     return state;
   } catch (error) {
     if (!(error instanceof ReleaseError) || notLive.length === 0) throw error;
@@ -62,13 +68,23 @@ async function newerThanChoice(store: ReleaseStore, live: LiveState, targets: Ta
     const chosen = live[name];
     if (isMissing || chosen?.source !== 'person' || chosen.version === version) continue;
     const { publishedAt } = await store.requireRelease(name, version);
-    if (publishedAt > chosen.since) texts.push(formatNotLive(name, version, chosen.version));
+    if (publishedAt > chosen.since) texts.push(formatNotLive(name, version, `${chosen.version} was chosen before`));
   }
   return texts;
 }
 
-function formatNotLive(name: AppName, version: string, chosen: string): string {
+/** Names the builds that a start does not make live because another machine has started with newer ones. */
+function olderThanLive(live: LiveState, targets: Target[]): string[] {
+  if (!areOutdated(live, targets)) return [];
+  return targets.flatMap(({ name, version }) => {
+    const current = live[name];
+    if (current?.source !== 'start' || current.version === version) return [];
+    return [formatNotLive(name, version, `another start has made ${current.version} live since`)];
+  });
+}
+
+function formatNotLive(name: AppName, version: string, reason: string): string {
   // Promoting the build would remove the rows of registered remotes.
   const command = name === 'routes' ? 'publish routes --promote' : `promote ${name} ${version}`;
-  return `${name} ${version} was published and is not live, because ${chosen} was chosen before. Make it live with: npm run release -- ${command}`;
+  return `${name} ${version} was published and is not live, because ${reason}. Make it live with: npm run release -- ${command}`;
 }
