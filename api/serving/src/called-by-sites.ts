@@ -14,10 +14,10 @@ export const calledBySitesOptions = {
  * @param serviceSecret the secret that sites send; a child process has none, because only its site reaches its socket
  */
 export function serveOnlySites(
-  app: Pick<FastifyInstance, 'addHook' | 'server'>,
+  app: Pick<FastifyInstance, 'addHook' | 'log' | 'server'>,
   serviceSecret: string | undefined,
 ): void {
-  if (serviceSecret) trustOnlySites(app.server, serviceSecret);
+  if (serviceSecret) trustOnlySites(app.server, serviceSecret, (text) => app.log.warn(text));
   // The site that started a child process has closed its connections.
   finishRequests(app, serviceSecret ? balancerIdleMs : 0);
 }

@@ -13,8 +13,9 @@ const forged = {
 
 /** Starts a server that answers with what it believes. */
 async function start() {
+  const warnings: string[] = [];
   const app = fastify({ ...calledBySitesOptions, genReqId: () => 'made-here' });
-  trustOnlySites(app.server, secret);
+  trustOnlySites(app.server, secret, (text) => warnings.push(text));
   app.get('/', async ({ headers, id, ip, protocol }) => ({
     ip,
     id,
@@ -23,7 +24,7 @@ async function start() {
     leaked: headers[serviceSecretHeader],
   }));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { app, ask: async (headers: Record<string, string>) => (await fetch(url, { headers })).json() };
+  return { app, warnings, ask: async (headers: Record<string, string>) => (await fetch(url, { headers })).json() };
 }
 
 test('headers about the client are believed from a site only, and the secret goes no further', async () => {
@@ -38,5 +39,25 @@ test('headers about the client are believed from a site only, and the secret goe
   for (const given of ['', 'S'.repeat(32), `${secret}s`, `${secret},${secret}`])
     expect([given, await ask({ ...forged, [serviceSecretHeader]: given })]).toEqual([given, own]);
   expect(await ask(forged)).toEqual(own);
+  await app.close();
+});
+
+test('another secret is reported once a minute, and a request without one is not', async () => {
+  const { app, warnings, ask } = await start();
+  await ask({ [serviceSecretHeader]: secret });
+  await ask({});
+  expect(warnings).toEqual([]);
+  const now = jest.spyOn(performance, 'now');
+  for (const [time, count] of [
+    [1_000, 1],
+    [60_999, 1],
+    [61_000, 2],
+  ] as const) {
+    now.mockReturnValue(time);
+    await ask({ [serviceSecretHeader]: 'another secret' });
+    expect(warnings).toHaveLength(count);
+  }
+  now.mockRestore();
+  expect(warnings[0]).toBe('a site sends another SERVICE_SECRET: set the same one on all machines');
   await app.close();
 });

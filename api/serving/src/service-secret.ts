@@ -14,16 +14,26 @@ const aboutTheClient = [
   'x-request-id',
 ];
 
+const warningInterval = 60_000;
+
 /**
  * Drops the headers about the client from requests that no site sent, so that limits count the address of the
  * connection. It is a listener of the server, because it runs before Fastify reads the headers.
+ * @param warn is called at most once a minute when a request has another secret: all visitors of such a site count as
+ * one client
  */
-export function trustOnlySites(server: Server, secret: string): void {
+export function trustOnlySites(server: Server, secret: string, warn: (text: string) => void): void {
   const isSentBySite = sentBySite(secret);
+  let warnedAt = Number.NEGATIVE_INFINITY;
   server.prependListener('request', ({ headers }: IncomingMessage) => {
     const isTrusted = isSentBySite(headers);
+    const hasSecret = headers[serviceSecretHeader] !== undefined;
     delete headers[serviceSecretHeader];
     if (isTrusted) return;
+    if (hasSecret && performance.now() - warnedAt >= warningInterval) {
+      warnedAt = performance.now();
+      warn('a site sends another SERVICE_SECRET: set the same one on all machines');
+    }
     for (const name of aboutTheClient) delete headers[name];
   });
 }
