@@ -25,6 +25,6 @@ export async function openLocalVersions(
   const { databaseUrl, siteSecret } = sharedKeys;
   const { openRecords } = await import('../storage/postgres/open-records');
   const stored = openRecords(databaseUrl);
-  const records = new SignedRecords(stored, derivedSecret(siteSecret, 'release-records'));
+  const records = new SignedRecords(stored, derivedSecret(siteSecret, 'release-records'), log);
   return openStore(folder, log, { records, storage: { ...fileStorage(folder), close: stored.close } });
 }

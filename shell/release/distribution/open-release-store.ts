@@ -33,7 +33,7 @@ export async function openReleaseStore(settings: SharedStoreSettings, log: Logge
   const storage = await openStorage(folder, databaseUrl);
   if (siteSecret === undefined) return openStore(folder, log, { storage, shared });
   const secret = (name: string) => derivedSecret(siteSecret, name);
-  const records = storage.records && new SignedRecords(storage.records, secret('release-records'));
+  const records = storage.records && new SignedRecords(storage.records, secret('release-records'), log);
   const store = openStore(folder, log, { storage, shared, records, secret });
   // This machine may get its first releases from another one, which signed them with the same key.
   await trustLocalKey(store);
