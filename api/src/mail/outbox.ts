@@ -16,6 +16,7 @@ import {
   waitingMails,
 } from './repository';
 import { describeSendError, isConnectionLost, isMailRefused } from './send-error';
+import { tryDecrypt, UnopenedMails } from './unopened-mails';
 
 type Write = Database['write'];
 
@@ -30,7 +31,7 @@ const sendDelayMs = 50;
 /**
  * Mails are stored in the transaction of their cause and sent one at a time, oldest first. While the mail server is
  * unreachable, all mails wait in order. A mail that the server refuses, or at which it closes the connection, is retried
- * later and does not delay the others.
+ * later and does not delay the others. Neither does one that no key opens, which waits for its key.
  */
 export class Outbox {
   private timer: NodeJS.Timeout | undefined;
@@ -39,6 +40,7 @@ export class Outbox {
   /** The mail that was sent but could not be marked as sent. */
   private sentButUnmarked: string | undefined;
   private readonly poison = new PoisonMails();
+  private readonly unopened = new UnopenedMails();
   private stopped = false;
   /** Whether `wake` was called during the run. */
   private wakesAgain = false;
@@ -93,7 +95,7 @@ export class Outbox {
       for (const { id, encrypted } of await waitingMails(transaction)) {
         if (!encrypted || this.keys.isCurrent(encrypted)) continue;
         const mail = tryDecrypt(this.keys, encrypted);
-        // A mail that no key decrypts is refused when it is due.
+        // A mail that no key decrypts waits for its key.
         if (mail) await replaceEncrypted(transaction, id, this.keys.encrypt(mail));
       }
     });
@@ -118,8 +120,14 @@ export class Outbox {
     const handled = await this.database.claim(
       (reader) => nextMail(reader, new Date(), this.poison.passedOver),
       async (row, write) => {
+        const opened = tryDecrypt(this.keys, row.encrypted);
+        if (!opened) {
+          await write((transaction) => this.unopened.postpone(transaction, row.id, this.log));
+          this.poison.passedOver = row.seq;
+          return { id: row.id, isPassedOver: true };
+        }
         try {
-          await this.send(row, write);
+          await this.send(row.id, JSON.parse(opened.toString()), write);
         } catch (error) {
           if (isConnectionLost(error) && this.poison.passOver(row, error)) return { id: row.id, isPassedOver: true };
           if (!isMailRefused(error)) throw error;
@@ -137,9 +145,9 @@ export class Outbox {
   }
 
   /** When the disk is too full to mark a sent mail, it stays due, but must not be sent again. */
-  private async send({ id, encrypted }: WaitingMail, write: Write): Promise<void> {
+  private async send(id: string, opened: Mail, write: Write): Promise<void> {
     if (this.sentButUnmarked !== id) {
-      const { receiptOf, userId: _userId, ...mail } = this.decrypt(encrypted);
+      const { receiptOf, userId: _userId, ...mail } = opened;
       await this.transport.send({ ...mail, id, attachments: await this.attachmentsFor(receiptOf) });
       this.poison.sent(id);
     }
@@ -157,13 +165,6 @@ export class Outbox {
       this.log.error({ err: error, order: orderId }, 'the receipt could not be attached to its mail');
       return [];
     }
-  }
-
-  private decrypt(encrypted: Buffer | null): Mail {
-    const mail = encrypted && tryDecrypt(this.keys, encrypted);
-    // No key decrypts it. It counts as refused, so that it does not delay the others.
-    if (!mail) throw Object.assign(new Error('The mail cannot be opened.'), { code: 'EMESSAGE' });
-    return JSON.parse(mail.toString());
   }
 
   /** @returns how long to wait before the next attempt, in ms */
@@ -209,13 +210,5 @@ export class Outbox {
 
   private wakeAfter(pauseMs: number): void {
     if (!this.stopped) this.timer = setTimeout(() => this.wake(), pauseMs).unref();
-  }
-}
-
-function tryDecrypt(keys: KeyRing, encrypted: Buffer): Buffer | undefined {
-  try {
-    return keys.decrypt(encrypted);
-  } catch {
-    return undefined;
   }
 }

@@ -26,7 +26,7 @@ export async function removeMailsOf(transaction: Transaction, keys: KeyRing, per
   return dropped;
 }
 
-/** False for a mail that no key decrypts; it is refused when it is due. */
+/** False for a mail that no key decrypts; it waits for its key. */
 function isOf({ address, userId }: Person, keys: KeyRing, encrypted: Buffer): boolean {
   try {
     const mail: Mail = JSON.parse(keys.decrypt(encrypted).toString());
