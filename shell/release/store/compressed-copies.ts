@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { AppName } from '../contract/app-name';
 import { type Encoding, suffixOf } from '../contract/release';
 import { writeStreamDurably } from '../infra/durable-file';
@@ -35,9 +33,12 @@ export class CompressedCopies {
   async reuse(file: string, integrity: string, encoding: Encoding): Promise<boolean> {
     const known = this.copies[encoding].get(integrity);
     if (!known) return false;
-    const copy = file + suffixOf[encoding];
     // The files of a version that another machine published may not be here.
-    await pipeline(createReadStream(known), (bytes) => writeStreamDurably(copy, bytes)).catch(() => undefined);
+    const source = await open(known).catch(() => undefined);
+    if (!source) return false;
+    const copy = file + suffixOf[encoding];
+    // Not a pipeline: it could reject before the write has ended, and compress() writes a file of the same name next.
+    await writeStreamDurably(copy, source.createReadStream()).catch(() => undefined);
     if (await hasIntegrity(copy, integrity, encoding)) return true;
     await rm(copy, { force: true });
     return false;
