@@ -51,6 +51,7 @@ const restarts =
   (_request, response) => {
     response.writeHead(503, { 'retry-after': retryAfter }).end('{"message":"The service is starting again."}');
   };
+const mayBeMade = /\nThe change may have been made already: look at status before you repeat it\.$/;
 const breaksOff: RequestListener = ({ socket }) => socket.destroy();
 
 /** A client that waits for a restarting site, and its pauses. */
@@ -90,14 +91,31 @@ test('reading and publishing are repeated while a site restarts, after the pause
   expect(upload.requests).toEqual(Array(3).fill('PUT /api/v1/releases/mfe-jobs/1.0.0'));
 });
 
-test.each([
+test.each<[what: string, answer: RequestListener]>([
   ['answers 503', restarts('0')],
+  ['is behind a proxy that answers 502', (_request, response) => void response.writeHead(502).end()],
   ['breaks the connection', breaksOff],
 ])('a change is not repeated if the site %s, because it may have been made', async (_what, answer) => {
   const { requests, listener } = restartingSite([answer]);
   const { client, waits } = patientClient(await listen(listener));
-  await expect(client.rollback('mfe-jobs')).rejects.toThrow(ReleaseError);
+  const error = await client.rollback('mfe-jobs').catch((each: unknown) => each);
+  expect(error).toBeInstanceOf(ReleaseError);
+  expect(String(error)).toMatch(mayBeMade);
   expect([requests.length, waits]).toEqual([1, []]);
+});
+
+test.each<
+  [what: string, request: (client: HttpReleaseClient) => Promise<unknown>, answer: RequestListener | undefined]
+>([
+  ['that only reads', (client) => client.overview(), restarts('60')],
+  ['that makes a preview', (client) => client.preview({ overrides: [] }), restarts('60')],
+  ['that was refused', (client) => client.rollback('mfe-jobs'), (_, response) => response.writeHead(409).end()],
+  ['that reached no site', (client) => client.rollback('mfe-jobs'), undefined],
+])('a failed request %s does not say that a change may have been made', async (_what, request, answer) => {
+  const url = answer ? await listen(answer) : `http://127.0.0.1:${await freePort()}`;
+  const error = await request(patientClient(url, 0).client).catch((each: unknown) => each);
+  expect(error).toBeInstanceOf(ReleaseError);
+  expect(String(error)).not.toMatch(mayBeMade);
 });
 
 test('a change is sent again to a site that refused the connection', async () => {

@@ -22,8 +22,10 @@ import { type Answer, retryAfterMsOf } from './answer';
 import { pack } from './archive/pack';
 import { Spool } from './archive/spool';
 import type { ReleaseClient } from './release-client';
-import { connectionError, type Retry, withRetry } from './retry';
+import { connectionError, isUncertainAnswer, isUncertainError, type Retry, withRetry } from './retry';
 import { type Progress, upload } from './upload';
+
+const mayBeMade = '\nThe change may have been made already: look at status before you repeat it.';
 
 interface HttpReleaseClientOptions {
   /** URL of the site. */
@@ -65,7 +67,7 @@ export class HttpReleaseClient implements ReleaseClient {
   canary = (name: AppName, version: string, percent: number) =>
     this.post<ReleaseChanged>(`/${name}/canary`, { version, percent });
   restore = (set: string) => this.post<ReleaseChanged>('/restore', { revision: set });
-  preview = (request: PreviewRequest) => this.post<PreviewLink>('/previews', request);
+  preview = (request: PreviewRequest) => this.post<PreviewLink>('/previews', request, '');
   overview = () => this.ask<ReleasesOverview>('');
   apps = async () => (await this.overview()).apps.map(({ name }) => name).filter(isAppName);
   register = (name: string, team: string) =>
@@ -75,12 +77,13 @@ export class HttpReleaseClient implements ReleaseClient {
   changeRoutes = (request: RoutesRequest) => this.post<ReleaseChanged>('/routes/rows', request);
   log = (before?: number) => this.ask<ReleaseLog>(`/log${before ? `?before=${before}` : ''}`);
 
-  private post<Body>(path: string, body: object): Promise<Body> {
+  /** @param ifUncertain ends the message of a failure that does not tell whether the request was carried out */
+  private post<Body>(path: string, body: object, ifUncertain = mayBeMade): Promise<Body> {
     const headers = { 'content-type': 'application/json' };
-    return this.ask<Body>(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return this.ask<Body>(path, { method: 'POST', headers, body: JSON.stringify(body) }, ifUncertain);
   }
 
-  private async ask<Body>(path: string, init: RequestInit = {}): Promise<Body> {
+  private async ask<Body>(path: string, init: RequestInit = {}, ifUncertain = ''): Promise<Body> {
     const headers = { ...init.headers, authorization: `Bearer ${this.options.token}` };
     const send = async (): Promise<Answer> => {
       const response = await fetch(this.base + path, { ...init, headers });
@@ -88,25 +91,26 @@ export class HttpReleaseClient implements ReleaseClient {
       return { status: response.status, body: await response.text(), retryAfterMs };
     };
     // Only reading is repeatable: a repeated change may undo one that another person made in between.
-    return this.read(await this.send(send, init.method === undefined));
+    return this.read(await this.send(send, init.method === undefined, ifUncertain), ifUncertain);
   }
 
-  private async send(send: () => Promise<Answer>, isRepeatable: boolean): Promise<Answer> {
+  private async send(send: () => Promise<Answer>, isRepeatable: boolean, ifUncertain = ''): Promise<Answer> {
     const { retry } = this.options;
     const describeError = (error: Error) => this.unreachableMessage(error);
     const describeAnswer = (answer: Answer) => this.messageOf(answer);
     try {
       return await (retry ? withRetry({ send, isRepeatable, describeAnswer, describeError }, retry) : send());
     } catch (error) {
-      throw new ReleaseError(this.unreachableMessage(error as Error));
+      const hint = isUncertainError(error as Error) ? ifUncertain : '';
+      throw new ReleaseError(this.unreachableMessage(error as Error) + hint);
     }
   }
 
-  private read<Body>(answer: Answer): Body {
+  private read<Body>(answer: Answer, ifUncertain = ''): Body {
     const { status, body } = answer;
     const parsed = parse(body);
     if (status < 300 && parsed) return parsed as Body;
-    const message = this.messageOf(answer);
+    const message = this.messageOf(answer) + (isUncertainAnswer(answer) ? ifUncertain : '');
     throw status === 409 && /with other bytes/.test(message) ? new VersionTaken(message) : new ReleaseError(message);
   }
 

@@ -20,6 +20,13 @@ const restartStatuses = [502, 503];
 /** How a connection breaks when the other side ends. The request may have been carried out. */
 const brokenConnectionCodes = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
+/** Answers and errors that do not tell whether the request was carried out. */
+const uncertainStatuses = [...restartStatuses, 504];
+const uncertainCodes = [...brokenConnectionCodes, 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
+
+export const isUncertainAnswer = ({ status }: Answer): boolean => uncertainStatuses.includes(status);
+export const isUncertainError = (error: Error): boolean => uncertainCodes.includes(connectionError(error).code ?? '');
+
 interface Attempt {
   send: () => Promise<Answer>;
   /** Whether carrying out the request twice has the same effect as once. */
