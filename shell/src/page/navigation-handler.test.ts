@@ -8,7 +8,7 @@ beforeAll(() => {
     history: { state: { key: 'entry' } },
     scrollY: 0,
     location: page.location,
-    document: { getElementById: page.getElementById },
+    document: { getElementById: page.getElementById, title: 'Could not be loaded' },
     window: { scrollTo: page.scrollTo },
   });
 });
@@ -34,7 +34,7 @@ test.each([
 });
 
 test('an error message instead of the next page scrolls to the top and moves the focus, with each retry', () => {
-  const main = { focus: jest.fn() };
+  const main = { focus: jest.fn(), setAttribute: jest.fn() };
   page.getElementById.mockReturnValue(main);
   const failed = jest.fn();
   const { onShown, onFailed } = createNavigationHandler({ first: none, later: none, failed });
@@ -45,6 +45,7 @@ test('an error message instead of the next page scrolls to the top and moves the
   onFailed();
   expect(page.scrollTo.mock.calls).toEqual(Array(2).fill([{ top: 0, behavior: 'instant' }]));
   expect(main.focus).toHaveBeenCalledTimes(2);
+  expect(main.setAttribute).toHaveBeenLastCalledWith('aria-label', 'Could not be loaded');
   expect(failed).toHaveBeenCalledTimes(2);
 });
 
