@@ -58,6 +58,6 @@ test('another secret is reported once a minute, and a request without one is not
     expect(warnings).toHaveLength(count);
   }
   now.mockRestore();
-  expect(warnings[0]).toBe('a site sends another SERVICE_SECRET: set the same one on all machines');
+  expect(warnings[0]).toBe('a request has another SERVICE_SECRET: if a site sent it, set the same one on all machines');
   await app.close();
 });

@@ -32,7 +32,7 @@ export function trustOnlySites(server: Server, secret: string, warn: (text: stri
     if (isTrusted) return;
     if (hasSecret && performance.now() - warnedAt >= warningInterval) {
       warnedAt = performance.now();
-      warn('a site sends another SERVICE_SECRET: set the same one on all machines');
+      warn('a request has another SERVICE_SECRET: if a site sent it, set the same one on all machines');
     }
     for (const name of aboutTheClient) delete headers[name];
   });

@@ -25,7 +25,7 @@ import type { ReleaseClient } from './release-client';
 import { connectionError, isUncertainAnswer, isUncertainError, type Retry, withRetry } from './retry';
 import { type Progress, upload } from './upload';
 
-const mayBeMade = '\nThe change may have been made already: look at status before you repeat it.';
+const uncertainChange = '\nThe change may have been made already: look at status before you repeat it.';
 
 interface HttpReleaseClientOptions {
   /** URL of the site. */
@@ -78,7 +78,7 @@ export class HttpReleaseClient implements ReleaseClient {
   log = (before?: number) => this.ask<ReleaseLog>(`/log${before ? `?before=${before}` : ''}`);
 
   /** @param ifUncertain ends the message of a failure that does not tell whether the request was carried out */
-  private post<Body>(path: string, body: object, ifUncertain = mayBeMade): Promise<Body> {
+  private post<Body>(path: string, body: object, ifUncertain = uncertainChange): Promise<Body> {
     const headers = { 'content-type': 'application/json' };
     return this.ask<Body>(path, { method: 'POST', headers, body: JSON.stringify(body) }, ifUncertain);
   }

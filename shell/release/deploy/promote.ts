@@ -41,8 +41,9 @@ export const promotion = (
 };
 
 /**
- * Whether all builds of a start that differ from what other starts made live were published before that. One newer build
- * shows a newer version of the project, in which others may be as they were before.
+ * Whether all builds of a start that differ from what other starts made live were published before those went live. One
+ * newer build shows a newer version of the project, in which others may be as they were before. Apps whose version a
+ * person chose do not count, because a start does not replace them.
  */
 export const areOutdated = (live: LiveState, targets: Target[]): boolean =>
   targets.every(({ name, version, publishedAt }) => {

@@ -40,11 +40,11 @@ export async function publishBuilds(
   const { live } = await readState(store);
   const isAlone = !store.storage.isShared && !store.shared;
   const verified = isAlone ? (await verifyReleaseSet(store, live)).live : live;
-  const hasOthers = store.storage.isShared && store.shared !== undefined;
+  const mayHaveOthers = store.storage.isShared && store.shared !== undefined;
   const targets: Target[] = [];
   for (const name of ownApps) {
     const version = await publishBuild(store, name, root);
-    const publishedAt = hasOthers ? (await store.requireRelease(name, version)).publishedAt : undefined;
+    const publishedAt = mayHaveOthers ? (await store.requireRelease(name, version)).publishedAt : undefined;
     targets.push({ name, version, publishedAt, isMissing: !verified[name] });
   }
   const notLive = await newerThanChoice(store, live, targets);
@@ -68,7 +68,7 @@ async function newerThanChoice(store: ReleaseStore, live: LiveState, targets: Ta
     const chosen = live[name];
     if (isMissing || chosen?.source !== 'person' || chosen.version === version) continue;
     const { publishedAt } = await store.requireRelease(name, version);
-    if (publishedAt > chosen.since) texts.push(formatNotLive(name, version, `${chosen.version} was chosen before`));
+    if (publishedAt > chosen.since) texts.push(formatNotLive(name, version, chosen.version));
   }
   return texts;
 }
@@ -79,12 +79,15 @@ function olderThanLive(live: LiveState, targets: Target[]): string[] {
   return targets.flatMap(({ name, version }) => {
     const current = live[name];
     if (current?.source !== 'start' || current.version === version) return [];
-    return [formatNotLive(name, version, `another start has made ${current.version} live since`)];
+    return [
+      `${name} ${version} is older than ${current.version}, which another start has made live, and is not used. Only to go back to it: ${promoteCommand(name, version)}`,
+    ];
   });
 }
 
-function formatNotLive(name: AppName, version: string, reason: string): string {
-  // Promoting the build would remove the rows of registered remotes.
-  const command = name === 'routes' ? 'publish routes --promote' : `promote ${name} ${version}`;
-  return `${name} ${version} was published and is not live, because ${reason}. Make it live with: npm run release -- ${command}`;
-}
+const formatNotLive = (name: AppName, version: string, chosen: string) =>
+  `${name} ${version} was published and is not live, because ${chosen} was chosen before. Make it live with: ${promoteCommand(name, version)}`;
+
+/** Promoting a build of the route table would remove the rows of registered remotes. */
+const promoteCommand = (name: AppName, version: string) =>
+  `npm run release -- ${name === 'routes' ? 'publish routes --promote' : `promote ${name} ${version}`}`;

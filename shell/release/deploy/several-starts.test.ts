@@ -38,8 +38,10 @@ test('a machine that starts again with older builds leaves the newer ones of ano
   const again = await start(two, 'first');
   expect(again).toEqual({ ...second, warnings: again.warnings });
   expect(again.warnings).toContain(
-    `mfe-admin ${first.admin} was published and is not live, because another start has made ${second.admin} live since. Make it live with: npm run release -- promote mfe-admin ${first.admin}`,
+    `mfe-admin ${first.admin} is older than ${second.admin}, which another start has made live, and is not used. Only to go back to it: npm run release -- promote mfe-admin ${first.admin}`,
   );
+  const three = await machines.open('three', { filesUrl });
+  expect(await start(three, 'first')).toEqual(again);
   expect(await start(two, 'second')).toEqual(second);
 
   // A newer version of the project, in which one app is as it was before.
