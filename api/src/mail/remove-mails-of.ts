@@ -2,6 +2,7 @@ import type { Transaction } from '../db/database';
 import type { KeyRing } from '../encryption/key-ring';
 import type { Mail } from './mail';
 import { dropMail, waitingMails } from './repository';
+import { tryDecrypt } from './unopened-mails';
 
 /** What leads to the mails of a person. The account and its orders also lead to those with a previous address. */
 interface Person {
@@ -11,28 +12,29 @@ interface Person {
   orderIds?: string[];
 }
 
+interface RemovedMails {
+  dropped: number;
+  /** Mails that no key opens. They may concern the person, too. */
+  unopened: number;
+}
+
 /**
  * Drops the mails that still wait to be sent to a person, and those that quote one: their replies go to the person.
  * Mails are encrypted, so every waiting mail is read.
- * @returns how many were dropped
  */
-export async function removeMailsOf(transaction: Transaction, keys: KeyRing, person: Person): Promise<number> {
-  let dropped = 0;
-  for (const { id, encrypted, orderId } of await waitingMails(transaction))
-    if ((orderId && person.orderIds?.includes(orderId)) || (encrypted && isOf(person, keys, encrypted))) {
+export async function removeMailsOf(transaction: Transaction, keys: KeyRing, person: Person): Promise<RemovedMails> {
+  const removed = { dropped: 0, unopened: 0 };
+  for (const { id, encrypted, orderId } of await waitingMails(transaction)) {
+    const opened = tryDecrypt(keys, encrypted);
+    if ((orderId && person.orderIds?.includes(orderId)) || (opened && isOf(person, JSON.parse(opened.toString())))) {
       await dropMail(transaction, id);
-      dropped += 1;
-    }
-  return dropped;
+      removed.dropped += 1;
+    } else if (!opened) removed.unopened += 1;
+  }
+  return removed;
 }
 
-/** False for a mail that no key decrypts; it waits for its key. */
-function isOf({ address, userId }: Person, keys: KeyRing, encrypted: Buffer): boolean {
-  try {
-    const mail: Mail = JSON.parse(keys.decrypt(encrypted).toString());
-    if (userId !== undefined && mail.userId === userId) return true;
-    return [mail.to, mail.replyTo].some((each) => each?.toLowerCase() === address);
-  } catch {
-    return false;
-  }
+function isOf({ address, userId }: Person, mail: Mail): boolean {
+  if (userId !== undefined && mail.userId === userId) return true;
+  return [mail.to, mail.replyTo].some((each) => each?.toLowerCase() === address);
 }

@@ -7,6 +7,7 @@ import { KeyRing } from '../encryption/key-ring';
 import { openDatabase } from '../open-database';
 import type { OutgoingMail } from './mail';
 import { Outbox } from './outbox';
+import { removeMailsOf } from './remove-mails-of';
 import { postpone, waitingMails } from './repository';
 
 afterAll(removeDataDirs);
@@ -39,7 +40,7 @@ async function startWithOldMail(createdAt = new Date()) {
 
 const isPostponed = ({ nextAttemptAt }: { nextAttemptAt: Date }) => nextAttemptAt.getTime() > Date.now() + 30_000;
 
-test('a mail that no key opens waits without delaying others, is never given up, and is sent with its key', async () => {
+test('a mail that no key opens waits without delaying others, counts no attempts, and is sent with its key', async () => {
   const { database, sent, logged, create, add, oldMail } = await startWithOldMail();
   const makeDue = () => database.write((tx) => tx.update(mails).set({ nextAttemptAt: new Date() }));
   const { id } = await oldMail();
@@ -74,5 +75,26 @@ test('such a mail does not delay others when the clock was set back, which makes
   await until(() => sent.length > 0);
   await keyless.stop();
   expect(await waitingMails(database)).toHaveLength(1);
+  await database.close();
+});
+
+test('a mail that no key has opened for 30 days is given up', async () => {
+  const { database, logged, create, oldMail } = await startWithOldMail(new Date(Date.now() - 31 * 24 * hour));
+  const keyless = create(newKey);
+  keyless.wake();
+  expect(await until(oldMail, ({ encrypted }) => encrypted === null)).toMatchObject({ refusedAt: expect.any(Date) });
+  await keyless.stop();
+  expect(logged).toEqual([expect.objectContaining({ msg: expect.stringContaining('its content is deleted') })]);
+  await database.close();
+});
+
+test('an erasure drops the mails of a person, and counts those that no key opens', async () => {
+  const { database, create, add } = await startWithOldMail();
+  await add(create(newKey, [], false), 'dana@example.com');
+  const erase = (keys: KeyRing, address: string) => database.write((tx) => removeMailsOf(tx, keys, { address }));
+  const newKeys = new KeyRing(newKey, [], 'mail');
+  expect(await erase(newKeys, 'old@example.com')).toEqual({ dropped: 0, unopened: 1 });
+  expect(await erase(newKeys, 'dana@example.com')).toEqual({ dropped: 1, unopened: 1 });
+  expect(await erase(new KeyRing(newKey, [oldKey], 'mail'), 'old@example.com')).toEqual({ dropped: 1, unopened: 0 });
   await database.close();
 });

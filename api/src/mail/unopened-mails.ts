@@ -1,19 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from '../db/database';
 import type { KeyRing } from '../encryption/key-ring';
-import { deferMails } from './repository';
+import { deferMails, markRefused, type WaitingMail } from './repository';
 
 const pauseMs = 60_000;
 const logAgainMs = 3_600_000;
+const longestWaitMs = 30 * 24 * 3_600_000;
 
-/** Mails that no key of this process opens. They wait until their key is set, because their text is stored nowhere else. */
+/**
+ * Mails that no key of this process opens. They wait for their key, because their text is stored nowhere else: for 30
+ * days, after which the key is lost.
+ */
 export class UnopenedMails {
   /** The ids of mails that were logged since `loggingSince`. */
   private readonly logged = new Set<string>();
   private loggingSince = performance.now();
 
-  /** Postpones a mail without counting an attempt. Logs each mail once an hour. */
-  async postpone(transaction: Transaction, id: string, log: FastifyBaseLogger): Promise<void> {
+  /** Postpones a mail without counting an attempt, or gives it up. Logs each mail once an hour. */
+  async postpone(transaction: Transaction, { id, createdAt }: WaitingMail, log: FastifyBaseLogger): Promise<void> {
+    if (Date.now() - createdAt.getTime() > longestWaitMs) {
+      await markRefused(transaction, id);
+      log.error({ mail: id }, 'no key has opened the mail for 30 days; its content is deleted');
+      return;
+    }
     await deferMails(transaction, [id], new Date(Date.now() + pauseMs));
     const now = performance.now();
     if (now - this.loggingSince > logAgainMs) {

@@ -48,6 +48,10 @@ export const eraseData: Command = {
       context.print(
         `${erased.ordersLeft} unpaid orders without an account name this address and stay as they are: erase it again once they are paid or have expired.`,
       );
+    if (erased.mailsLeft)
+      context.print(
+        `${erased.mailsLeft} waiting mails cannot be opened and may concern this person: set the missing key in FILES_KEY_OLD, and erase the address again.`,
+      );
     if (erased.filesLeft > 0)
       context.print(`The store has not removed ${erased.filesLeft} files yet. The site tries again every hour.`);
   },

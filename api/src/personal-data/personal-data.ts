@@ -30,6 +30,8 @@ interface Erased {
   filesLeft: number;
   /** How many orders without an account that can still be paid name the address. They stay as they are. */
   ordersLeft?: number;
+  /** How many waiting mails no key opens. They may concern the person. */
+  mailsLeft?: number;
 }
 
 /** Exports and erases what is stored about a person, found by the e-mail address. */
@@ -128,23 +130,26 @@ export class PersonalData {
       const found = await this.find(transaction, email);
       const { user, orders, registrations, estimates } = found;
       if (!user && orders.length + registrations.length + estimates.length === 0) {
-        if ((await removeMailsOf(transaction, this.mailKeys, { address: email })) === 0) return undefined;
+        const { dropped, unopened } = await removeMailsOf(transaction, this.mailKeys, { address: email });
+        if (dropped === 0) return undefined;
         await recordAction(transaction, actor, 'user.erase', 'a visitor');
-        return { names: [], ordersLeft: 0 };
+        return { names: [], ordersLeft: 0, mailsLeft: unopened };
       }
       requireErasable(found);
       const settled = orders.filter((order) => !isPayableWithoutAccount(order));
-      await this.eraseRows(transaction, email, { ...found, orders: settled });
+      const mailsLeft = await this.eraseRows(transaction, email, { ...found, orders: settled });
       await recordAction(transaction, actor, 'user.erase', user?.id ?? 'a visitor');
       const names = fileNamesOf(found);
       await this.removals.add(transaction, names);
-      return { names, ordersLeft: orders.length - settled.length };
+      return { names, ordersLeft: orders.length - settled.length, mailsLeft };
     });
     if (!erased) return undefined;
-    const { names, ordersLeft } = erased;
-    return { filesLeft: await this.removals.removeSoon(names), ...(ordersLeft > 0 && { ordersLeft }) };
+    const { names, ordersLeft, mailsLeft } = erased;
+    const filesLeft = await this.removals.removeSoon(names);
+    return { filesLeft, ...(ordersLeft > 0 && { ordersLeft }), ...(mailsLeft > 0 && { mailsLeft }) };
   }
 
+  /** @returns how many waiting mails no key opens */
   private async eraseRows(transaction: Transaction, email: string, { user, orders, registrations, estimates }: Found) {
     const orderIds = orders.map(({ id }) => id);
     await deleteOrderNotes(transaction, orderIds);
@@ -158,9 +163,14 @@ export class PersonalData {
       estimates.map(({ id }) => id),
     );
     await deleteResetRequestsOf(transaction, email);
-    await removeMailsOf(transaction, this.mailKeys, { address: email, userId: user?.id, orderIds });
+    const { unopened } = await removeMailsOf(transaction, this.mailKeys, {
+      address: email,
+      userId: user?.id,
+      orderIds,
+    });
     await anonymiseActions(transaction, email);
     if (user) await deleteUser(transaction, user.id);
+    return unopened;
   }
 
   private async find(reader: Reader, email: string) {

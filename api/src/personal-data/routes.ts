@@ -57,6 +57,8 @@ export async function personalDataRoutes(app: App, deps: Deps): Promise<void> {
       throw error instanceof EraseRefused ? conflict(error.message) : error;
     });
     if (erased?.filesLeft) request.log.warn({ files: erased.filesLeft }, 'files of erased data are not removed yet');
+    if (erased?.mailsLeft)
+      request.log.warn({ mails: erased.mailsLeft }, 'mails that no key opens may concern erased data');
     recordSecurityEvent(request, 'data.erased', { account: user.id });
     const message = 'Your account and your data have been deleted.';
     return { message: erased?.ordersLeft ? `${message} ${orderStays}` : message };
