@@ -80,7 +80,7 @@ function olderThanLive(live: LiveState, targets: Target[]): string[] {
     const current = live[name];
     if (current?.source !== 'start' || current.version === version) return [];
     return [
-      `${name} ${version} is older than ${current.version}, which another start has made live, and is not used. Only to go back to it: ${promoteCommand(name, version)}`,
+      `${name} ${version} was published before another start made ${current.version} live, and is not used. Only to go back to it: ${promoteCommand(name, version)}`,
     ];
   });
 }

@@ -38,7 +38,7 @@ test('a machine that starts again with older builds leaves the newer ones of ano
   const again = await start(two, 'first');
   expect(again).toEqual({ ...second, warnings: again.warnings });
   expect(again.warnings).toContain(
-    `mfe-admin ${first.admin} is older than ${second.admin}, which another start has made live, and is not used. Only to go back to it: npm run release -- promote mfe-admin ${first.admin}`,
+    `mfe-admin ${first.admin} was published before another start made ${second.admin} live, and is not used. Only to go back to it: npm run release -- promote mfe-admin ${first.admin}`,
   );
   const three = await machines.open('three', { filesUrl });
   expect(await start(three, 'first')).toEqual(again);
