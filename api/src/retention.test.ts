@@ -160,7 +160,7 @@ test('records of sent and refused mails are deleted; waiting mails are not', asy
   const fates = [{ sentAt: longAgo }, { refusedAt: longAgo }, { encrypted: Buffer.from('waits') }];
   await write(async (tx) => {
     await tx.delete(mails);
-    const nextAttemptAt = new Date(Date.now() + 1e9);
+    const nextAttemptAt = new Date(Date.now() + 3_600_000);
     await tx.insert(mails).values(fates.map((fate) => ({ createdAt: longAgo, nextAttemptAt, ...fate })));
     await tx.insert(mails).values(Array.from({ length: 500 }, () => ({ createdAt: longAgo, sentAt: longAgo })));
     await tx.insert(mails).values({ sentAt: new Date() });

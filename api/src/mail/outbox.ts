@@ -122,7 +122,7 @@ export class Outbox {
       async (row, write) => {
         const opened = tryDecrypt(this.keys, row.encrypted);
         if (!opened) {
-          await write((transaction) => this.unopened.postpone(transaction, row, this.log));
+          await write((transaction) => this.unopened.postpone(transaction, row.id, this.log));
           this.poison.passedOver = row.seq;
           return { id: row.id, isPassedOver: true };
         }

@@ -1,28 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from '../db/database';
 import type { KeyRing } from '../encryption/key-ring';
-import { deferMails, markRefused, type WaitingMail } from './repository';
+import { deferMails } from './repository';
 
 const pauseMs = 60_000;
 const logAgainMs = 3_600_000;
-const longestWaitMs = 30 * 24 * 3_600_000;
 
-/**
- * Mails that no key of this process opens. They wait for their key, because their text is stored nowhere else: for 30
- * days, after which the key is lost.
- */
+/** Mails that no key of this process opens. They wait for their key, because their text is stored nowhere else. */
 export class UnopenedMails {
   /** The ids of mails that were logged since `loggingSince`. */
   private readonly logged = new Set<string>();
   private loggingSince = performance.now();
 
-  /** Postpones a mail without counting an attempt, or gives it up. Logs each mail once an hour. */
-  async postpone(transaction: Transaction, { id, createdAt }: WaitingMail, log: FastifyBaseLogger): Promise<void> {
-    if (Date.now() - createdAt.getTime() > longestWaitMs) {
-      await markRefused(transaction, id);
-      log.error({ mail: id }, 'no key has opened the mail for 30 days; its content is deleted');
-      return;
-    }
+  /** Postpones a mail without counting an attempt. Logs each mail once an hour. */
+  async postpone(transaction: Transaction, id: string, log: FastifyBaseLogger): Promise<void> {
     await deferMails(transaction, [id], new Date(Date.now() + pauseMs));
     const now = performance.now();
     if (now - this.loggingSince > logAgainMs) {

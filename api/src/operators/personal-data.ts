@@ -50,7 +50,7 @@ export const eraseData: Command = {
       );
     if (erased.mailsLeft)
       context.print(
-        `${erased.mailsLeft} waiting mails cannot be opened and may concern this person: set the missing key in FILES_KEY_OLD, and erase the address again.`,
+        `${erased.mailsLeft} waiting mails cannot be opened and may concern this person. Before the site gets their key and sends them, repeat this command with the key in FILES_KEY_OLD, also with previous addresses.`,
       );
     if (erased.filesLeft > 0)
       context.print(`The store has not removed ${erased.filesLeft} files yet. The site tries again every hour.`);

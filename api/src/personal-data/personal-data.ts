@@ -131,8 +131,8 @@ export class PersonalData {
       const { user, orders, registrations, estimates } = found;
       if (!user && orders.length + registrations.length + estimates.length === 0) {
         const { dropped, unopened } = await removeMailsOf(transaction, this.mailKeys, { address: email });
-        if (dropped === 0) return undefined;
-        await recordAction(transaction, actor, 'user.erase', 'a visitor');
+        if (dropped + unopened === 0) return undefined;
+        if (dropped > 0) await recordAction(transaction, actor, 'user.erase', 'a visitor');
         return { names: [], ordersLeft: 0, mailsLeft: unopened };
       }
       requireErasable(found);
