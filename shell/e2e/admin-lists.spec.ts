@@ -165,6 +165,8 @@ test('the keyboard searches everything, lists its shortcuts, and is left alone w
   await expect(page.getByRole('option', { name: admin.email })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/admin/manage-users?q=${encodeURIComponent(admin.email)}`);
+  // The audit log, which may name the admin several times, stays on screen for a moment.
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
   await expect(rowWith(page, admin.email)).toBeVisible();
 
   await page.getByRole('heading', { name: 'Admin' }).click();
