@@ -114,19 +114,26 @@ test('a page that could not be loaded offers a version that has gone live since 
   await expect(offer(page)).toBeVisible();
 });
 
-test('the offer for a page that failed does not follow to the page of a payment', async ({ page, ownSite }) => {
-  const next = await promoteNext(ownSite, 'mfe-marketing');
-  await page.route(new RegExp(`/releases/mfe-marketing/(?!${next}/)`), (route) => route.fulfill({ status: 404 }));
-  const answer = await holdRequests(page, '**/release-set');
-  await follow(page, 'FAQ', 'This part of the site could not be loaded');
-  await follow(page, 'Invoice', /invoice/i);
-  const told = page.waitForResponse('**/release-set');
-  await expectToStay(page, async () => {
-    answer();
-    await (await told).finished();
+for (const [what, pattern] of [
+  ['answer', '**/release-set'],
+  ['code', '**/releases/shell/**/client.*.js'],
+] as const)
+  test(`the offer for a page that failed, whose ${what} is late, does not follow to the page of a payment`, async ({
+    page,
+    ownSite,
+  }) => {
+    const next = await promoteNext(ownSite, 'mfe-marketing');
+    await page.route(new RegExp(`/releases/mfe-marketing/(?!${next}/)`), (route) => route.fulfill({ status: 404 }));
+    const answer = await holdRequests(page, pattern);
+    await follow(page, 'FAQ', 'This part of the site could not be loaded');
+    await follow(page, 'Invoice', /invoice/i);
+    const told = page.waitForResponse('**/release-set');
+    await expectToStay(page, async () => {
+      answer();
+      await (await told).finished();
+    });
+    await expect(offer(page)).toHaveCount(0);
   });
-  await expect(offer(page)).toHaveCount(0);
-});
 
 test('a tab offers the new version on the page of a path that its release set does not know', async ({
   page,

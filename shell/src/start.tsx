@@ -55,7 +55,10 @@ export function start(): void {
     }
     return here;
   };
-  const offer = (pageFailed: boolean) => withDeferred(({ offerNewerRelease }) => offerNewerRelease(set.id, pageFailed));
+  const offer = (pageFailed: boolean) => {
+    const { pathname } = location;
+    return withDeferred(({ offerNewerRelease }) => offerNewerRelease(set.id, pathname, pageFailed));
+  };
   const { onShown, onFailed } = createNavigationHandler({
     first() {
       const here = recordShown();

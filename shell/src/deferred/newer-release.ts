@@ -24,18 +24,19 @@ const mayInterrupt = (pageFailed: boolean) =>
 
 /**
  * Offers to reload after a navigation if the release set has changed from `current`, unless the visitor is busy.
+ * @param pathname The path of the page that was shown. Another one may be on screen by now, and decides for itself.
  * @param pageFailed The page could not be loaded, and the newer release set may have it. So this checks without waiting
  *   for the next interval, and repeats an offer that was declined.
  */
-export async function offerNewerRelease(current: string, pageFailed = false): Promise<void> {
-  const { pathname } = location;
+export async function offerNewerRelease(current: string, pathname: string, pageFailed: boolean): Promise<void> {
+  const isGone = () => location.pathname !== pathname;
+  if (isGone()) return;
   touched = false;
   if (!mayInterrupt(pageFailed)) hideUpdatePrompt();
   if (pageFailed || performance.now() - checkedAt >= CHECK_INTERVAL_MS) {
     checkedAt = performance.now();
     newest = (await fetchNewestSet()) ?? newest;
-    // The next page decides for itself.
-    if (location.pathname !== pathname) return;
+    if (isGone()) return;
   }
   const isDeclined = newest === declined && !pageFailed;
   if (!newest || newest === current || isDeclined || !mayInterrupt(pageFailed)) return hideUpdatePrompt();
