@@ -18,7 +18,7 @@ export class PasswordCheck {
   ) {}
 
   /**
-   * With a session, strangers' guesses at the account do not keep its owner from changing it.
+   * A session counts as a browser of the owner, whom strangers' guesses must not keep from changing the password.
    * @returns undefined for an unknown account as for a wrong password
    * @throws 429 after too many failures, 503 when too many requests wait
    */

@@ -6,7 +6,7 @@ import { deferMails } from './repository';
 const pauseMs = 60_000;
 const logAgainMs = 3_600_000;
 
-/** Mails that no key of this process opens. They wait for their key, because their text is stored nowhere else. */
+/** Mails that no key of this process opens. They wait for their key, because there is no other copy of their text. */
 export class UnopenedMails {
   /** The ids of mails that were logged since `loggingSince`. */
   private readonly logged = new Set<string>();

@@ -8,7 +8,7 @@ import type { AppChange } from './apply-change';
 /** A published version to make live. */
 export type Target = Pick<AppChange, 'name' | 'isMissing'> & {
   version: string;
-  /** Set by a start beside others on one store: its builds do not replace newer ones. */
+  /** Set only by a start that may share its store with other machines: its builds do not replace newer ones. */
   publishedAt?: string;
 };
 
