@@ -77,7 +77,7 @@ async function namesInRows(reader: Reader): Promise<string[]> {
 async function firstNames(files: StoredFiles): Promise<string[]> {
   const names: string[] = [];
   for await (const name of files.names()) {
-    if (name !== '') names.push(name);
+    names.push(name);
     if (names.length === sampleSize) break;
   }
   return names;

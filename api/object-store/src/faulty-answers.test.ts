@@ -64,6 +64,15 @@ test('a list in one page may leave out whether it is complete', async () => {
   expect.assertions(1);
 });
 
+test('the beginning of an empty object is empty', async () => {
+  const body = '<Error><Code>InvalidRange</Code><Message>The requested range is not satisfiable</Message></Error>';
+  const start = withStoreThat(
+    ({ headers }, response) => response.writeHead(headers.range ? 416 : 200).end(body),
+    (objects) => objects.readStart('a', 10),
+  );
+  expect(await start).toEqual(Buffer.alloc(0));
+});
+
 test('an object is missing only if the store says so, and has a size', async () => {
   const answers = (status: number, body: string) =>
     withStoreThat(

@@ -1,11 +1,11 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createClient } from './client';
 import { parseFilesUrl } from './files-url';
 import { withIdleLimits } from './idle-limits';
 import { listPages } from './list-pages';
 import { sendStream } from './multipart';
-import { isEmptyNotFound, unavailable } from './unavailable';
+import { isBehindEnd, isEmptyNotFound, unavailable } from './unavailable';
 
 export interface StoredObject {
   key: string;
@@ -19,7 +19,7 @@ export interface ObjectStore {
   read(key: string): Promise<Buffer | undefined>;
   /** Undefined when there is no such object. The bytes must be read to their end, or destroyed. */
   open(key: string): Promise<{ size: number; bytes: Readable } | undefined>;
-  /** The beginning of an object. */
+  /** The beginning of an object: fewer bytes if it is shorter. */
   readStart(key: string, bytes: number): Promise<Buffer | undefined>;
   has(key: string): Promise<boolean>;
   /** Creates or replaces an object atomically. A stream is sent in parts, and its own errors are thrown as they are. */
@@ -61,6 +61,7 @@ export async function openObjectStore(
       const { Body, ContentLength: size } = await client.send(new s3.GetObjectCommand(command));
       return { size, bytes: withIdleLimits(Body as Readable, { requestTimeout, readerTimeout }, fail) };
     } catch (error) {
+      if (isBehindEnd(error)) return { size: 0, bytes: Readable.from([]) };
       return error instanceof s3.NoSuchKey || isEmptyNotFound(error) ? undefined : fail(error);
     }
   };

@@ -30,6 +30,9 @@ export function isEmptyNotFound(error: unknown): boolean {
   return (error as SdkError).name === 'NotFound' && elements.length === 0;
 }
 
+/** Whether a range begins behind the end of an object. The range from byte 0 does so if the object is empty. */
+export const isBehindEnd = (error: unknown): boolean => (error as SdkError).$metadata?.httpStatusCode === 416;
+
 /** `NotFound` is the answer for a bucket here: a missing object is no error. */
 const mistakes = ['NoSuchBucket', 'NotFound', 'CredentialsProviderError', 'PermanentRedirect'];
 

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { openObjectStore } from '@site/object-store';
 import { type FileStorage, FileStorages, newKey, oldKey, storedBytes } from '../../test/file-storages';
 import { KeyRing } from '../encryption/key-ring';
 import { isSegmented } from '../encryption/segments';
@@ -21,6 +22,18 @@ beforeAll(async () => {
   storages = await FileStorages.start();
 });
 afterAll(() => storages.stop());
+
+test('an empty object with the name of the folder in an object store is not a file', async () => {
+  const storage = storages.create('object store');
+  const { store, names } = await storage.open();
+  const { name } = await store.receive(Readable.from([pdf]));
+  await store.commit(name);
+  await (await openObjectStore(storage.filesUrl ?? '')).write('uploads/', Buffer.alloc(0));
+  expect(await names()).toEqual([name]);
+  const { store: rotated } = await storage.open(newKey, [oldKey]);
+  expect(await rotated.reencrypt(everyName, never)).toEqual([]);
+  expect(await (await storage.open(newKey)).store.read(name)).toEqual(pdf);
+});
 
 describe.each(['folder', 'object store'] as const)('in a %s', (kind) => {
   let storage: FileStorage;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readlinkSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { openObjectStore } from '@site/object-store';
@@ -154,6 +154,13 @@ test('in a folder, a file whose request failed is removed a day later, and other
   writeFileSync(replacement, pdf);
   await files.commit(used, replacement);
   expect(readdirSync(markers)).toEqual([]);
+});
+
+test('a folder of unconfirmed files that somebody deleted is no error', async () => {
+  const storage = storages.create('folder');
+  const { store } = await storage.open();
+  rmSync(path.join(storage.dataDir, 'unconfirmed'), { recursive: true });
+  expect(await store.removeUnconfirmed(nobody)).toBe(0);
 });
 
 test('if one unconfirmed file cannot be removed, the others are', async () => {

@@ -12,6 +12,7 @@ import type { StoredContent, StoredFiles } from './stored-files';
  * one is never removed.
  */
 export class FolderFiles implements StoredFiles {
+  /** This folder may be deleted at any time, because it looks empty. */
   private readonly markers: string;
   /** The markers that were old enough in the last call of `removeUnconfirmed`. */
   private old = new Set<string>();
@@ -60,7 +61,6 @@ export class FolderFiles implements StoredFiles {
   }
 
   private async mark(name: string): Promise<void> {
-    // The folder may have been deleted, because it looks empty.
     await mkdir(this.markers, { recursive: true });
     await writeFile(this.marker(name), '');
   }
@@ -79,7 +79,7 @@ export class FolderFiles implements StoredFiles {
 
   private async markersOlderThan(ms: number): Promise<Set<string>> {
     const names = new Set<string>();
-    for (const name of await readdir(this.markers)) {
+    for (const name of (await readdir(this.markers).catch(ignoreMissing)) ?? []) {
       const found = await stat(this.marker(name)).catch(ignoreMissing);
       if (found && Date.now() - found.mtimeMs >= ms) names.add(name);
     }

@@ -35,7 +35,8 @@ export class ObjectFiles implements StoredFiles {
   }
 
   async *names(): AsyncIterable<string> {
-    for await (const { key } of this.objects.list(files)) yield key.slice(files.length);
+    // Some tools store an empty object with the name of the folder.
+    for await (const { key } of this.objects.list(files)) if (key !== files) yield key.slice(files.length);
   }
 
   confirm = (name: string) => this.objects.remove(unconfirmed + name);

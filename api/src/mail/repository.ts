@@ -27,7 +27,12 @@ const longestPauseMs = 6 * 3600 * 1000;
 export async function nextMail(reader: Reader, now: Date, afterSeq: number) {
   const isDue = or(
     lte(mails.nextAttemptAt, now),
-    gt(mails.createdAt, latestPlausible(now)),
+    // A mail that was tried has a time of its own, which its pause depends on.
+    and(
+      eq(mails.attempts, 0),
+      gt(mails.createdAt, latestPlausible(now)),
+      gt(mails.nextAttemptAt, latestPlausible(now)),
+    ),
     gt(mails.nextAttemptAt, new Date(now.getTime() + longestPauseMs)),
   );
   const due = and(isNotNull(mails.encrypted), gt(mails.seq, afterSeq), isDue);
@@ -38,7 +43,9 @@ export async function nextMail(reader: Reader, now: Date, afterSeq: number) {
 export async function nextDue(reader: Reader, now: Date): Promise<Date | undefined> {
   const byTime = asc(mails.nextAttemptAt);
   const [next] = await reader.select().from(mails).where(isNotNull(mails.encrypted)).orderBy(byTime).limit(1);
-  return next && next.createdAt > latestPlausible(now) ? now : next?.nextAttemptAt;
+  const latest = latestPlausible(now);
+  const isOfLaterClock = next && next.attempts === 0 && next.createdAt > latest && next.nextAttemptAt > latest;
+  return isOfLaterClock ? now : next?.nextAttemptAt;
 }
 
 /** Mails that are not sent yet. */
