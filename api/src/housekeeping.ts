@@ -45,8 +45,10 @@ export function startHousekeeping(deps: Deps): () => Promise<void> {
     },
   };
   const cleanUp = async () => {
-    for (const [task, run] of Object.entries(tasks))
+    for (const [task, run] of Object.entries(tasks)) {
+      if (signal.aborted) return;
       await run().catch((error: unknown) => log.error({ err: error }, `${task} failed and is tried again in an hour`));
+    }
   };
   let running = cleanUp();
   const timer = setInterval(() => {

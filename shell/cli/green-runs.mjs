@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readTurbo } from './build.mjs';
 import { pageInputs } from './page-inputs.mjs';
@@ -106,7 +106,9 @@ export async function testInputs() {
   };
 }
 
+/** The paths and texts of all files below a folder. */
 const textsIn = (folder) =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => readFileSync(join(folder, name), 'utf8'));
+  readdirSync(folder, { recursive: true })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .sort()
+    .map((path) => [path, readFileSync(join(folder, path), 'utf8')]);

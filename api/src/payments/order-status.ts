@@ -6,6 +6,7 @@ import { notFound } from '../http/http-error';
 import { toOrderStatus } from '../orders/present';
 import { findByProviderOrderId } from '../orders/repository';
 import type { Payments } from './index';
+import { ProviderError } from './providers/provider-error';
 
 interface Deps {
   database: Database;
@@ -26,7 +27,11 @@ export async function orderStatusRoutes(app: App, { database, payments }: Deps):
     const order = await findByProviderOrderId(database, request.query.session_id);
     if (!order) throw notFound('There is no such payment.');
     // A declined card may have been followed by another, so without the provider's answer nothing has failed for good.
-    const polled = await payments.pollOrder(order).catch(() => undefined);
+    const polled = await payments.pollOrder(order).catch((error: unknown) => {
+      if (!(error instanceof ProviderError))
+        request.log.error({ err: error, order: order.id }, 'the state of the order could not be updated');
+      return undefined;
+    });
     return polled ? toOrderStatus(polled) : ({ state: 'pending' } as const);
   });
 }

@@ -3,9 +3,10 @@ import type { Action } from '../admin/audit-log';
 import { type AddressPeriod, addressPeriods } from '../admin/previous-addresses';
 import type { Reader, Transaction } from '../db/database';
 import { auditLog, estimates, mailTokens, orderEvents, orders, registrations, resetRequests } from '../db/tables';
+import { erasedEmail } from '../orders/is-erased';
 
 /** Replaces what identified a person in records that have to stay. */
-const erased = { name: 'Erased', email: 'erased@example.invalid', phoneNumber: '' } as const;
+const erased = { name: 'Erased', email: erasedEmail, phoneNumber: '' } as const;
 
 type EmailColumn =
   | typeof orders.userEmail

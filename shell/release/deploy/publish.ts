@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ReleaseSource } from '@site/contract';
@@ -13,9 +13,9 @@ import {
   VersionTaken,
 } from '../contract/errors';
 import { type Encoding, type Release, type ReleaseFile, type Signature, suffixOf } from '../contract/release';
-import { syncFolder, writeDurably, writeStreamDurably } from '../infra/durable-file';
-import { ignoreMissing } from '../infra/ignore-missing';
+import { writeDurably, writeStreamDurably } from '../infra/durable-file';
 import { inParallel } from '../infra/in-parallel';
+import { putFolder, replaceFolder } from '../infra/replace-folder';
 import { verifyIntegrity } from '../signing/integrity';
 import { signLocally } from '../signing/local-key';
 import { type Statement, statementIn, statementOf, statementText } from '../signing/statement';
@@ -36,7 +36,7 @@ interface PublishOptions {
 }
 
 /**
- * Publishes a build as a version, atomically. Does not make it live.
+ * Publishes a build as a version, which appears in one step. Does not make it live.
  * With an object store, every other machine can fetch the version afterwards.
  * @returns `published: false` when an intact copy already exists; a corrupted copy is replaced, and so is one that
  * another key has signed
@@ -75,15 +75,8 @@ async function publishVersion(
     const copies = await CompressedCopies.ofNewest(store, build.name);
     const release = await write(draft, build, version, copies, { signature: signed, source });
     await store.shared?.upload(release, draft);
-    const target = store.directory(build.name, version);
-    await mkdir(join(target, '..'), { recursive: true });
     // The new copy has the same content, so it may replace a corrupted one, or one with another key.
-    const aside = `${draft}-corrupted`;
-    // An object store may have the version while this machine has no copy of it.
-    if (found) await rename(target, aside).catch(ignoreMissing);
-    await rename(draft, target);
-    await syncFolder(join(target, '..'));
-    await rm(aside, { recursive: true, force: true });
+    await (found ? replaceFolder : putFolder)(draft, store.directory(build.name, version));
     store.forget(build.name, version);
     // A machine that misses this announcement fetches the version when it goes live.
     await store.storage.states.announce({ name: build.name, version }).catch(() => undefined);

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ObjectStore } from '@site/object-store';
 import { hasCode, ReleaseError, StoreUnavailable } from '../contract/errors';
 import { filesOf, type Release } from '../contract/release';
-import { syncFolder, writeDurably, writeStreamDurably } from '../infra/durable-file';
-import { ignoreMissing } from '../infra/ignore-missing';
+import { writeDurably, writeStreamDurably } from '../infra/durable-file';
 import { inParallel } from '../infra/in-parallel';
+import { replaceFolder } from '../infra/replace-folder';
 import { hasIntegrity } from './verified-files';
 
 /** Transfers of one version at a time: enough to hide the delay of a store, few enough for its memory. */
@@ -63,7 +63,6 @@ export class SharedVersions {
 
   private async fetchNow(release: Release, folder: string): Promise<void> {
     const draft = await mkdtemp(join(this.storeFolder, 'incoming', `${release.name}-`));
-    const aside = `${draft}-corrupted`;
     try {
       await inParallel(filesOf(release), transfers, async ({ path, integrity, encoding }) => {
         const file = join(draft, path);
@@ -75,13 +74,9 @@ export class SharedVersions {
           );
       });
       await writeDurably(join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-      await mkdir(join(folder, '..'), { recursive: true });
-      // Sets a corrupted copy aside.
-      await rename(folder, aside).catch(ignoreMissing);
-      await rename(draft, folder).catch(ignoreOther);
-      await syncFolder(join(folder, '..'));
+      await replaceFolder(draft, folder).catch(ignoreOther);
     } finally {
-      for (const left of [draft, aside]) await rm(left, { recursive: true, force: true });
+      await rm(draft, { recursive: true, force: true });
     }
   }
 }

@@ -29,12 +29,14 @@ export async function pageRoutes(app: FastifyInstance, { assigner, visitors }: P
       const assign = () => assigner.assignReleaseSet(request, { createVisitor: true });
       const assignment = await assign().catch((error: Error) => error);
       if (assignment instanceof Error) return refusePreview(reply, assigner.everyone, 409, assignment.message);
-      const { audience, visitor, isNewVisitor, documents } = assignment;
+      let assigned: Assignment = assignment;
       const pathname = pathnameOf(request.url);
-      const document = await documents.at(pathname).catch(async () => {
+      const document = await assigned.documents.at(pathname).catch(async () => {
         await assigner.refresh();
-        return (await assign()).documents.at(pathname);
+        assigned = await assign();
+        return assigned.documents.at(pathname);
       });
+      const { audience, visitor, isNewVisitor } = assigned;
       const isUnavailable = document.status === 503;
       reply.headers({
         ...document.headers,
