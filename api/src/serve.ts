@@ -1,3 +1,4 @@
+import { tellParent } from '@site/serving';
 import type { Listen } from './config/listen';
 
 interface Server {
@@ -5,10 +6,8 @@ interface Server {
   server: { address(): unknown };
 }
 
-/** Listens, sends the address to the parent process, and echoes the parent's messages, which are its health checks. */
+/** Listens for the parent process. */
 export async function serve(app: Server, listen: Listen): Promise<void> {
   await app.listen(listen);
-  const send = (message: unknown) => process.send?.(message, undefined, undefined, () => undefined);
-  process.on('message', send);
-  send({ address: app.server.address() });
+  tellParent(app);
 }

@@ -33,8 +33,8 @@ export async function programs() {
     lacking = missing();
   }
   if (lacking.length === 0) return;
-  const what = lacking.map((name) => packages[name]).join(' ');
-  const advice = `install them, on Debian with: apt-get install --no-install-recommends ${what}`;
+  const debianPackages = lacking.map((name) => packages[name]).join(' ');
+  const advice = `install them, on Debian with: apt-get install --no-install-recommends ${debianPackages}`;
   if (process.env.CI) throw new CommandFailed(`Finding ${lacking.join(', ')}`, advice, reason);
   console.warn(`Tests that run ${lacking.join(', ')} are skipped (${reason}). To run them, ${advice}`);
 }

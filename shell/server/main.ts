@@ -1,4 +1,5 @@
 import '@site/serving/ignore-sigusr1';
+import { errorMessage } from '@site/release/contract';
 import { writePrivately } from '@site/release/infra';
 import { explainFileError } from '@site/serving/explain-file-error';
 import { requireFreeAddress } from '@site/serving/require-free-address';
@@ -34,6 +35,6 @@ async function main(): Promise<SiteSettings | undefined> {
 /** For `npm start`, which shows where everything is. */
 export const started = main().catch((thrown: unknown) => {
   const error = explainFileError(thrown, dataDirOf(process.env));
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.stderr.write(`${errorMessage(error)}\n`);
   return process.exit(error instanceof UsageError ? 2 : 1);
 });

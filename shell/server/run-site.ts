@@ -8,7 +8,7 @@ import { recordSecretsInUse } from './config/secret-rings';
 import type { SiteSettings } from './config/site-settings';
 import { storeSiteUrl } from './config/site-url';
 import { createSite } from './create-site';
-import { stopOnSignal } from './processes/stop-on-signal';
+import { stopSiteOnSignal } from './processes/stop-site-on-signal';
 import { tracing } from './tracing';
 
 /** Serves the site, with its child processes or with services that run alone, until a signal. */
@@ -33,7 +33,7 @@ export async function runSite(settings: SiteSettings): Promise<void> {
   const cutOff = () => app.server.closeAllConnections();
   const { shutdownDelay, shutdownTimeout } = settings;
   const wait = { delayMs: shutdownDelay * 1000, requestsMs: shutdownTimeout * 1000 };
-  stopOnSignal({ announceStop, close, cutOff }, processes, wait);
+  stopSiteOnSignal({ announceStop, close, cutOff }, processes, wait);
   // Scripts wait for this line, so it is the same in every format of the log.
   process.stdout.write(`ready http://localhost:${settings.port}\n`);
   checkPastStates(site.store).catch(() => undefined);

@@ -28,8 +28,8 @@ export const finishingOptions = {
  * Lets the server stop without failing a request. First it accepts the connections that wait, and then no more. Those
  * that are open stay usable for a moment, because a client may have sent a request that has not arrived yet; each answer
  * tells the client to close its connection (Fastify adds `Connection: close`). It needs `finishingOptions`.
- * @param idleOpenMs how long a client still finds its idle connection open after the stop began, or after the last answer
- *   to a request that began before: it tells the client nothing
+ * @param idleOpenMs how long an idle connection stays open after the stop began, or after the last answer to a request
+ *   from before it, which did not tell the client to close the connection
  */
 export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>, idleOpenMs = 300): void {
   const connections = new Set<Socket>();

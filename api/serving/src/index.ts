@@ -10,3 +10,4 @@ export { RequestMetrics } from './request-metrics';
 export { clientHashOf, recordSecurityEvent } from './security-events';
 export { sentBySite, serviceSecretHeader } from './service-secret';
 export { stopOnSignal } from './stop-on-signal';
+export { tellParent } from './tell-parent';

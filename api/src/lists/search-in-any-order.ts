@@ -34,22 +34,22 @@ export async function searchInAnyOrder<Row extends ListedRow>(
     statements.prepareOnce<Found>(statementName(list, kind), query, { planned: 'each time' });
 
   if (field === 'seq') {
-    const next = await prepared<Row>('search in order', () => nextMatches(database, list, isMatch))(searched);
+    const next = await prepared<Row>('search in order', () => nextRowsThatMatch(database, list, isMatch))(searched);
     if (next.length > request.limit) return { ...page(next), tooManyMatches: false };
   } else {
-    const newest = await prepared('newest matches', () => newestMatches(database, list, isMatch))(searched);
+    const newest = await prepared('newest matches', () => newestRowsThatMatch(database, list, isMatch))(searched);
     if (newest.length === commonFrom) return undefined;
   }
-  const found = await prepared<Row & { total: number }>('search the index', () => allMatches(database, list, isMatch))(
-    searched,
-  );
+  const found = await prepared<Row & { total: number }>('search the index', () =>
+    sortedMatches(database, list, isMatch),
+  )(searched);
   if (found.some(({ total }) => total > maxSortedMatches)) return undefined;
   const rows = found.map((each) => Object.fromEntries(Object.keys(row).map((key) => [key, each[key]])) as Row);
   return { ...page(rows), tooManyMatches: false };
 }
 
 /** The matches among the rows that come next in the order of creation. */
-export function nextMatches<Row extends ListedRow>(database: Database, list: List<Row>, isMatch: SQL<boolean>) {
+export function nextRowsThatMatch<Row extends ListedRow>(database: Database, list: List<Row>, isMatch: SQL<boolean>) {
   const { row, filter, after } = partsOf(list);
   const order = list.request.sort.startsWith('-') ? desc : asc;
   return inOrder(database, list, isMatch, {
@@ -60,7 +60,7 @@ export function nextMatches<Row extends ListedRow>(database: Database, list: Lis
   });
 }
 
-function newestMatches<Row extends ListedRow>(database: Database, list: List<Row>, isMatch: SQL<boolean>) {
+function newestRowsThatMatch<Row extends ListedRow>(database: Database, list: List<Row>, isMatch: SQL<boolean>) {
   const { row, filter } = partsOf(list);
   const { seq, id } = row;
   return inOrder(database, list, isMatch, { row: { seq, id }, where: filter, order: desc, limit: commonFrom });
@@ -86,17 +86,17 @@ function inOrder<Row>(database: Database, { source }: List<Row>, isMatch: SQL<bo
 }
 
 /** All matches, at most one more than can be sorted, with their number. */
-export function allMatches<Row extends ListedRow>(database: Database, list: List<Row>, isMatch: SQL<boolean>) {
+export function sortedMatches<Row extends ListedRow>(database: Database, list: List<Row>, isMatch: SQL<boolean>) {
   const { table, row, filter } = partsOf(list);
-  const some = database
+  const limited = database
     .select(row)
     .from(table)
     .where(and(isMatch, filter))
     .limit(maxSortedMatches + 1)
-    .as('some');
+    .as('limited');
   const found = database
-    .select({ ...pick(some, row), total: sql<number>`count(*) OVER ()`.mapWith(Number).as('total') })
-    .from(some)
+    .select({ ...pick(limited, row), total: sql<number>`count(*) OVER ()`.mapWith(Number).as('total') })
+    .from(limited)
     .as('found');
   const columns = pick(found, row);
   const { after, orderBy } = keyset<Row>(list.request, columns, list.field);

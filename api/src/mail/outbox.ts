@@ -55,11 +55,9 @@ export class Outbox {
     private readonly renderReceipt: RenderReceipt = async () => undefined,
   ) {}
 
-  /**
-   * Stores a mail, which is sent after the transaction has committed. The history of a receipt's order notes it then.
-   */
+  /** Stores a mail, which is sent after the transaction commits. The order of a receipt then gets an entry in its history. */
   async add(transaction: Transaction, mail: Mail): Promise<void> {
-    // An erasure finds the mail by it, also after the account has got another address.
+    // Erasures find the mail by this id, also after the account's address has changed.
     const userId = await findAccountOf(transaction, mail.replyTo ?? mail.to);
     const encrypted = this.keys.encrypt(Buffer.from(JSON.stringify({ userId, ...mail })));
     await insertMail(transaction, encrypted, mail.receiptOf);

@@ -22,7 +22,7 @@ export function createSettle({ brand }: Pick<ApiSettings, 'brand'>, outbox: Outb
     if (isSecondPayment(order, event)) await recordSecondPayment(tx, order, event);
     if (!changes) return order;
     const settled = await changeOrder(tx, order.id, changes);
-    if (isNews(order, settled)) await recordOrderEvent(tx, order.id, historyOf(settled, event));
+    if (isRecorded(order, settled)) await recordOrderEvent(tx, order.id, historyOf(settled, event));
     if (settled.state === order.state) return settled;
     if (settled.state === 'paid' && isErased(settled))
       tx.afterCommit(() => log.warn({ order: order.id }, 'a payment arrived after its customer was erased'));
@@ -73,8 +73,8 @@ function changesBy(order: Order, event: PaymentEvent): OrderChanges | undefined 
   };
 }
 
-/** Whether the order's history gets an entry. That only its checkout was closed is none. */
-const isNews = (before: Order, after: Order) =>
+/** Whether the order's history gets an entry. Closing only the checkout gets none. */
+const isRecorded = (before: Order, after: Order) =>
   before.state !== after.state ||
   before.refundedAmount !== after.refundedAmount ||
   before.failureReason !== after.failureReason;

@@ -5,7 +5,7 @@ import { orders } from '../../src/db/tables';
 import type { ListRequest } from '../../src/lists/keyset';
 import type { List } from '../../src/lists/list-query';
 import { ListStatements } from '../../src/lists/prepared';
-import { allMatches, nextMatches } from '../../src/lists/search-in-any-order';
+import { nextRowsThatMatch, sortedMatches } from '../../src/lists/search-in-any-order';
 import { openDatabase } from '../../src/open-database';
 import { listOrders } from '../../src/orders/lists';
 import type { ShownOrder } from '../../src/orders/present';
@@ -86,14 +86,14 @@ const isMatch = () => {
 };
 
 test('a rare word is looked up in its index, and its matches are sorted', async () => {
-  const plan = await explain(allMatches(database, list('-createdAt'), isMatch()), 'zanzi');
+  const plan = await explain(sortedMatches(database, list('-createdAt'), isMatch()), 'zanzi');
   expect(plan).toMatch(/Bitmap Index Scan on orders_search .*actual rows=3 /);
   expect(plan).not.toMatch(/Seq Scan/);
 });
 
 test('reading in order stops after a page of a common word, and otherwise after 20,000 orders', async () => {
-  const common = await explain(nextMatches(database, list('-createdAt'), isMatch()), 'asha');
+  const common = await explain(nextRowsThatMatch(database, list('-createdAt'), isMatch()), 'asha');
   expect(common).toMatch(/Index Scan Backward using orders_pkey on orders .*actual rows=21 /);
-  const rare = await explain(nextMatches(database, list('-createdAt'), isMatch()), 'zanzi');
+  const rare = await explain(nextRowsThatMatch(database, list('-createdAt'), isMatch()), 'zanzi');
   expect(rare).toMatch(/Index Scan Backward using orders_pkey on orders .*actual rows=20000 /);
 });

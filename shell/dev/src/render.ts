@@ -52,8 +52,8 @@ export function localRenderer(
         };
         return (await renderer.render(job, answers)).pages[page.pathname];
       } catch (error) {
-        const what = page.slot ? `The slot ${page.slot} of ${pathname}` : pathname;
-        console.error(`${what} cannot be rendered on the server: ${inSources(errorMessage(error), name, bundles)}`);
+        const subject = page.slot ? `The slot ${page.slot} of ${pathname}` : pathname;
+        console.error(`${subject} cannot be rendered on the server: ${inSources(errorMessage(error), name, bundles)}`);
         return undefined;
       }
     };

@@ -26,12 +26,12 @@ export const publish: Command = {
     'build only APP and store the build as a version; nothing changes for visitors. Fails if a page of it throws. --dir takes the output of any build instead',
   arity: [0, 1],
   options: ['dir', 'version', 'message', 'preview', 'allow-unfit', 'promote', 'keep-canary'],
-  async run([named], context, given) {
+  async run([named], context, options) {
     const text = named ?? context.packages.only;
     if (text === undefined) throw usageError(publish.usage);
     const name = await appToPublish(text, context);
     const { style } = context;
-    const { version, onlyOnSite, ...result } = await publishNow(name, context, given);
+    const { version, onlyOnSite, ...result } = await publishNow(name, context, options);
     const lines = [
       result.published
         ? `${style.bold(name)} ${version} is published.`
@@ -40,7 +40,7 @@ export const publish: Command = {
     if (onlyOnSite) lines.push('It is an island, which other hosts cannot load: it runs on this site only.');
     if (result.problem) {
       lines.push(style.yellow(`It cannot go live at present: ${result.problem}`));
-      if (result.failedPage && !given['allow-unfit'])
+      if (result.failedPage && !options['allow-unfit'])
         throw new ReleaseError(`${lines.join('\n')}\nTo accept that for now: --allow-unfit`);
     }
     const when = result.problem ? 'when that is solved' : 'with';
@@ -52,16 +52,20 @@ export const publish: Command = {
           ]
         : []),
     ];
-    const preview = given.preview
+    const preview = options.preview
       ? await withPublishedText([...lines, ...next], 'It has no preview', previewOf(name, version, context))
       : undefined;
     const link = preview ? [await previewText(name, preview, context)] : [];
-    const options = { keepCanary: given['keep-canary'] };
-    const promoted = given.promote
+    const promoted = options.promote
       ? await withPublishedText(
           [...lines, ...next, ...link],
           'It was not promoted',
-          withSourcesInErrors(context.releaseClient.promote(name, version, options), name, version, context),
+          withSourcesInErrors(
+            context.releaseClient.promote(name, version, { keepCanary: options['keep-canary'] }),
+            name,
+            version,
+            context,
+          ),
         )
       : undefined;
     const last = promoted ? [formatChange(promoted, style)] : next;
@@ -97,7 +101,7 @@ async function appToPublish(text: string, { packages: { only }, releaseClient }:
 async function publishNow(
   name: AppName,
   context: CommandContext,
-  { dir, version: given, message }: Options,
+  { dir, version: chosenVersion, message }: Options,
 ): Promise<Published & { version: string; onlyOnSite: boolean }> {
   if (message !== undefined && (message.trim() === '' || message.length > releaseMessageMaxLength))
     throw new UsageError(`--message has 1 to ${releaseMessageMaxLength} characters`);
@@ -114,7 +118,7 @@ async function publishNow(
     if (dir !== undefined) return versionBeside(dir);
     return name === 'routes' ? localVersion(output, from) : packageVersion(from);
   };
-  const version = given ?? (await byDefault());
+  const version = chosenVersion ?? (await byDefault());
   const source = { ...(await sourceOf(packages.root)), ...(message && { message }) };
   try {
     const { problem, ...rest } = await releaseClient.publish(output, version, source);
@@ -126,7 +130,7 @@ async function publishNow(
       ...(problem && { problem: await withLocalPosition(problem, name, version, context) }),
     };
   } catch (error) {
-    if (!(error instanceof VersionTaken) || given) throw error;
+    if (!(error instanceof VersionTaken) || chosenVersion) throw error;
     const manifest = dir === undefined ? posix.join(folder ?? '.', 'package.json') : join(dir, '../package.json');
     throw new VersionTaken(`${error.message} in ${manifest}, or give one with --version`);
   }

@@ -16,7 +16,7 @@ export interface AppChange {
   /** The version of the canary that ends with this change. */
   endedCanary?: string;
   /** No version that a person promoted is intact any more, so startup may replace it. */
-  isMissing?: boolean;
+  hasNoIntactVersion?: boolean;
 }
 
 const maxEarlier = 20;
@@ -48,11 +48,11 @@ export function applyChanges(
 
 /** Undefined when nothing changes, or when startup would replace a person's choice. */
 function entryOf(
-  { name, live, ofCanary, isMissing }: AppChange,
+  { name, live, ofCanary, hasNoIntactVersion }: AppChange,
   current: Deployment | undefined,
   source: Deployment['source'],
 ): ChangeEntry | undefined {
-  if (source === 'start' && current?.source === 'person' && !isMissing) return undefined;
+  if (source === 'start' && current?.source === 'person' && !hasNoIntactVersion) return undefined;
   if (ofCanary) {
     const { version, percent } = { ...(live?.canary ?? current?.canary), ...(!live?.canary && { percent: 0 }) };
     const same = version === current?.canary?.version && percent === (current?.canary?.percent ?? 0);

@@ -6,7 +6,7 @@ import type { Deployment, LiveState } from '../store/state';
 import type { AppChange } from './apply-change';
 
 /** A published version to make live. */
-export type Target = Pick<AppChange, 'name' | 'isMissing'> & {
+export type Target = Pick<AppChange, 'name' | 'hasNoIntactVersion'> & {
   version: string;
   /** Set only by a start that may share its store with other machines: its builds do not replace newer ones. */
   publishedAt?: string;
@@ -28,12 +28,12 @@ export const promotion = (
   { keepCanary }: PromoteOptions = {},
 ): AppChange[] => {
   if (areOutdated(live, targets)) return [];
-  return targets.map(({ name, version, isMissing }) => {
+  return targets.map(({ name, version, hasNoIntactVersion }) => {
     const current = live[name];
     const before = without(current?.earlier ?? [], version);
     const isGood = current && (before.length === 0 || isProven(name, current));
     const earlier = isGood ? [current.version, ...before] : before;
-    const change = { ...changeTo(name, version, without(earlier, version), current), isMissing };
+    const change = { ...changeTo(name, version, without(earlier, version), current), hasNoIntactVersion };
     const canary = change.live.canary?.version;
     if (keepCanary || !canary || !isOlder(canary, version)) return change;
     return { ...change, live: { version, earlier: change.live.earlier }, endedCanary: canary };
@@ -41,9 +41,9 @@ export const promotion = (
 };
 
 /**
- * Whether all builds of a start that differ from what other starts made live were published before those went live. One
- * newer build shows a newer version of the project, in which others may be as they were before. Apps whose version a
- * person chose do not count, because a start does not replace them.
+ * Whether every build of this start is older than the live version that another start made. If one build is newer, the
+ * project is newer, and all its builds go live: the other apps may have been changed back. Apps whose version a person
+ * chose do not count, because a start does not replace them.
  */
 export const areOutdated = (live: LiveState, targets: Target[]): boolean =>
   targets.every(({ name, version, publishedAt }) => {

@@ -27,8 +27,8 @@ export async function publishBuild(store: ReleaseStore, name: AppName, root = pr
  * live while it, or a previous version, is intact. In a shared store it always stays live, because this machine may
  * lack a key or a copy that another machine has. With an object store and a database, several machines start: one that
  * starts again with older builds leaves the newer ones of another live.
- * @param warn gets a text for each build that does not go live although it is newer than the choice of another version,
- * or because it is older than what another machine has started
+ * @param warn gets a text for each build that stays unused: because a person chose another version before it was
+ * published, or because another machine has started with newer builds
  * @throws ReleaseError when the builds are incompatible with versions that stay live
  */
 export async function publishBuilds(
@@ -45,7 +45,7 @@ export async function publishBuilds(
   for (const name of ownApps) {
     const version = await publishBuild(store, name, root);
     const publishedAt = mayHaveOthers ? (await store.requireRelease(name, version)).publishedAt : undefined;
-    targets.push({ name, version, publishedAt, isMissing: !verified[name] });
+    targets.push({ name, version, publishedAt, hasNoIntactVersion: !verified[name] });
   }
   const notLive = await newerThanChoice(store, live, targets);
   try {
@@ -64,9 +64,9 @@ export async function publishBuilds(
  */
 async function newerThanChoice(store: ReleaseStore, live: LiveState, targets: Target[]): Promise<string[]> {
   const texts: string[] = [];
-  for (const { name, version, isMissing } of targets) {
+  for (const { name, version, hasNoIntactVersion } of targets) {
     const chosen = live[name];
-    if (isMissing || chosen?.source !== 'person' || chosen.version === version) continue;
+    if (hasNoIntactVersion || chosen?.source !== 'person' || chosen.version === version) continue;
     const { publishedAt } = await store.requireRelease(name, version);
     if (publishedAt > chosen.since) texts.push(formatNotLive(name, version, chosen.version));
   }

@@ -66,7 +66,8 @@ export class ReleaseVitals {
     const key = versionKey(name, version);
     const known = this.versions.get(key);
     const samples: Sample[] = known?.since === since ? known.samples : [];
-    if (samples.filter(([by, , what]) => by === client && what === vital).length >= maxPerClient) return false;
+    if (samples.filter(([itsClient, , itsVital]) => itsClient === client && itsVital === vital).length >= maxPerClient)
+      return false;
     samples.push([client, page, vital, Math.round(value * 1000) / 1000]);
     if (samples.length > maxSamples) samples.shift();
     this.versions.set(key, { since, samples });
@@ -108,7 +109,9 @@ export async function vitalsOf(store: ReleaseStore): Promise<VersionVitals[]> {
         ...version,
         since,
         all: summariesOf(samples),
-        pages: Object.fromEntries(pages.map((page) => [page, summariesOf(samples.filter(([, of]) => of === page))])),
+        pages: Object.fromEntries(
+          pages.map((page) => [page, summariesOf(samples.filter(([, itsPage]) => itsPage === page))]),
+        ),
       },
     ];
   });
@@ -117,7 +120,7 @@ export async function vitalsOf(store: ReleaseStore): Promise<VersionVitals[]> {
 const summariesOf = (samples: Sample[]): Partial<Record<VitalName, VitalSummary>> =>
   Object.fromEntries(
     vitalNames.flatMap((vital) => {
-      const summary = summaryOf(samples.filter(([, , what]) => what === vital).map(([, , , value]) => value));
+      const summary = summaryOf(samples.filter(([, , itsVital]) => itsVital === vital).map(([, , , value]) => value));
       return summary ? [[vital, summary]] : [];
     }),
   );

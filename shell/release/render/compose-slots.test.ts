@@ -155,7 +155,7 @@ test('the platform marks a slot as it is read here, with a fallback or without',
 
 test('startup accepts a version without the slot that a person promoted: the page shows its fallback', async () => {
   const { deployments, store } = sample;
-  const targets = [{ name: 'mfe-packages' as const, version: '5.0.0', isMissing: true }];
+  const targets = [{ name: 'mfe-packages' as const, version: '5.0.0', hasNoIntactVersion: true }];
   await deployments.promoteAll(targets, { name: 'npm start', source: 'start' });
   expect((await readState(store)).live['mfe-packages']?.version).toBe('5.0.0');
   const { html, failures } = await homeWith('5.0.0');

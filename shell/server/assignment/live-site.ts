@@ -1,4 +1,4 @@
-import { type AppName, appsIn } from '@site/release/contract';
+import { type AppName, appsIn, errorMessage } from '@site/release/contract';
 import type { Logger } from '@site/release/infra';
 import type { Composer } from '@site/release/render';
 import { verifyReleaseSet } from '@site/release/signing';
@@ -115,8 +115,7 @@ export class LiveSite {
         this.current = this.reuseDocuments(next);
     } catch (error) {
       const { revision } = state;
-      const reason = error instanceof Error ? error.message : error;
-      this.deps.log.error({ revision }, `Revision ${revision} is not served: ${reason}`);
+      this.deps.log.error({ revision }, `Revision ${revision} is not served: ${errorMessage(error)}`);
     }
   }
 
@@ -181,8 +180,7 @@ async function composeLive({ store, composer, log }: LiveSiteDeps, { revision, l
     return { live, set: await composer.composeSet(live) };
   } catch (error) {
     const set = await composer.compose(withOverrides(live));
-    const reason = error instanceof Error ? error.message : error;
-    log.error({ revision }, `Revision ${revision} is served without canaries: ${reason}`);
+    log.error({ revision }, `Revision ${revision} is served without canaries: ${errorMessage(error)}`);
     return { live: withOverrides(live), set };
   }
 }

@@ -22,9 +22,9 @@ export async function authorityOf(
   { headers, ip, method }: Pick<FastifyRequest, 'headers' | 'ip' | 'method'>,
   { store, apiUrl, failed }: { store: ReleaseStore; apiUrl: string; failed: FailedAttempts },
 ): Promise<Authority> {
-  const given = headers.authorization?.replace(/^Bearer +/i, '').trim();
-  const isToken = given !== undefined && looksLikeToken(given);
-  const holder = isToken ? await holderOf(given, store) : undefined;
+  const credential = headers.authorization?.replace(/^Bearer +/i, '').trim();
+  const isToken = credential !== undefined && looksLikeToken(credential);
+  const holder = isToken ? await holderOf(credential, store) : undefined;
   // Nobody guesses a token, so a colleague's wrong ones do not delay it.
   if (holder) return holder;
   const wait = await failed.waitOf(ip);
@@ -32,11 +32,11 @@ export async function authorityOf(
     const message = 'Too many tries with wrong tokens. Please wait a while and try again.';
     throw new HttpError(429, message, { headers: { 'retry-after': String(wait) } });
   }
-  if (!given)
+  if (!credential)
     throw new HttpError(401, 'A release token or the session of an admin is needed: Authorization: Bearer TOKEN');
   try {
     if (isToken) throw new HttpError(401, 'Unknown or revoked release token. Ask an operator for a new one.');
-    return await adminOf(given, `${apiUrl}/admin/session${isRead(method) ? '' : '/confirmed'}`);
+    return await adminOf(credential, `${apiUrl}/admin/session${isRead(method) ? '' : '/confirmed'}`);
   } catch (error) {
     if (error instanceof HttpError && error.statusCode === 401) await failed.add(ip);
     throw error;
@@ -46,8 +46,8 @@ export async function authorityOf(
 /** @throws 403 unless the requester may release this app, or all apps */
 export function requireMayRelease({ actor, name }: Authority, wanted: AppName | 'all'): void {
   if (name === 'all' || name === wanted) return;
-  const what = wanted === 'all' ? 'whole sets of releases' : wanted;
-  throw new HttpError(403, `The token "${actor}" is for ${name} and not for ${what}`);
+  const scope = wanted === 'all' ? 'whole sets of releases' : wanted;
+  throw new HttpError(403, `The token "${actor}" is for ${name} and not for ${scope}`);
 }
 
 async function holderOf(text: string, store: ReleaseStore): Promise<Authority | undefined> {

@@ -6,7 +6,7 @@ import { createLogger } from '@site/logging';
 import { errorMessage } from '@site/release/contract';
 import { openReleaseStore } from '@site/release/distribution';
 import { writePrivately } from '@site/release/infra';
-import { buildOpsServer, listen, RequestMetrics, stopOnSignal } from '@site/serving';
+import { buildOpsServer, listen, RequestMetrics, stopOnSignal, tellParent } from '@site/serving';
 import { explainFileError } from '@site/serving/explain-file-error';
 import type { FastifyRequest } from 'fastify';
 import type { ReleaseApiSettings } from '../config/release-api-settings';
@@ -75,10 +75,7 @@ async function run(settings: ReleaseApiSettings): Promise<void> {
     return;
   }
   await app.listen(address);
-  const tell = (message: unknown) => process.send?.(message, undefined, undefined, () => undefined);
-  // The site probes this process by its echo.
-  process.on('message', tell);
-  tell({ address: app.server.address() });
+  tellParent(app);
 }
 
 main().catch((error: unknown) => {

@@ -41,7 +41,12 @@ const pathsIn = ({ add, remove }: RoutesRequest) => ({ added: add?.map(({ path }
 
 function detailsOf({ params, body, authority }: FastifyRequest) {
   const { name, version } = params as Record<string, string | undefined>;
-  const given = body as { version?: string; percent?: number; revision?: string } | null | undefined;
-  const details = { name, version: version ?? given?.version, percent: given?.percent, revision: given?.revision };
+  const requestBody = body as { version?: string; percent?: number; revision?: string } | null | undefined;
+  const details = {
+    name,
+    version: version ?? requestBody?.version,
+    percent: requestBody?.percent,
+    revision: requestBody?.revision,
+  };
   return { ...details, by: authority?.id };
 }

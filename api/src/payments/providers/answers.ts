@@ -15,6 +15,10 @@ export const OrderReference = Type.Optional(Type.Union([Type.String(), Type.Null
 export const isAboutOrder = ({ id }: { id: string }, reference: string | null | undefined): boolean =>
   (reference ?? id) === id;
 
+/** A provider's reason for a declined payment, at most 300 characters; undefined if it gave none. */
+export const formatReason = (text?: string | null, code?: string | null): string | undefined =>
+  [text, code && `(${code})`].filter(Boolean).join(' ').slice(0, 300) || undefined;
+
 /** Checks an answer, because a proxy in between may have sent it. @throws ProviderError */
 export function parseAnswer<Schema extends TSchema>(schema: Schema, answer: unknown): Static<Schema> {
   if (!Value.Check(schema, answer)) throw new ProviderError('the answer does not have the documented form');

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { OrderIdentifiers } from '../../orders/repository';
 import type { PaymentEvent } from '../../orders/states';
-import { parseAnswer } from './answers';
+import { formatReason, parseAnswer } from './answers';
 import type { CheckoutState, WebhookEvent } from './provider';
 
 const NullableBoolean = Type.Optional(Type.Union([Type.Boolean(), Type.Null()]));
@@ -10,7 +10,7 @@ const NullableText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
 const Payment = Type.Object({
   id: Type.String(),
-  order_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  order_id: NullableText,
   amount: Type.Integer(),
   amount_refunded: Type.Optional(Type.Integer()),
   currency: Type.String(),
@@ -53,8 +53,7 @@ function eventByStatus(payment: Payment): PaymentEvent | undefined {
 
 /** Such as `Your payment was declined by the bank. (payment_failed)`. */
 function failureReason({ error_code, error_description, error_reason }: Payment): string | undefined {
-  const code = error_reason ?? error_code;
-  return [error_description, code && `(${code})`].filter(Boolean).join(' ').slice(0, 300) || undefined;
+  return formatReason(error_description, error_reason ?? error_code);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { OrderIdentifiers } from '../../orders/repository';
 import type { PaymentEvent } from '../../orders/states';
-import { parseAnswer } from './answers';
+import { formatReason, parseAnswer } from './answers';
 import type { CheckoutState, WebhookEvent } from './provider';
 import { ProviderError } from './provider-error';
 
@@ -111,9 +111,7 @@ function webhookEvent(
 /** Such as `Your card was declined. (insufficient_funds)`. */
 function failureReason(value: unknown): string | undefined {
   const error = parse(Intent, value)?.last_payment_error;
-  if (!error) return undefined;
-  const code = error.decline_code ?? error.code;
-  return [error.message, code && `(${code})`].filter(Boolean).join(' ').slice(0, 300) || undefined;
+  return formatReason(error?.message, error?.decline_code ?? error?.code);
 }
 
 function sessionIdentifiers(value: unknown): OrderIdentifiers | undefined {

@@ -8,7 +8,7 @@ import { ArchiveTooLarge, BadArchive } from './errors';
 import type { ArchiveLimits } from './limits';
 import { signatureEntry, statementEntry } from './pack';
 import { isSafeName } from './safe-name';
-import { readSignature, readStatement, shown } from './signed-part';
+import { readSignature, readStatement, shown, unsafeName } from './signed-part';
 import type { Spool } from './spool';
 
 export interface Unpacked {
@@ -68,10 +68,7 @@ async function readNamed(entries: AsyncIterator<Entry>, name: string, limits: Ar
 
 /** Throws unless an entry is a regular file whose declared size is allowed. */
 function requireFile({ header: { name, type, size } }: Entry, limits: ArchiveLimits): void {
-  if (!isSafeName(name))
-    throw new BadArchive(
-      `${shown(name)} is not a safe file name: paths must stay inside the release, with at most 200 characters in each part`,
-    );
+  if (!isSafeName(name)) throw unsafeName(name);
   if (type !== 'file') throw new BadArchive(`${shown(name)} is a ${type}: an archive holds nothing but files`);
   if ((size ?? 0) > limits.file)
     throw new ArchiveTooLarge(`${shown(name)} has more than ${limits.file / 1024 / 1024} MB`);

@@ -11,10 +11,7 @@ export function readStatement(text: Buffer): Statement {
   const statement = parse(text, 'statement.json');
   const paths = isObject(statement.files) ? Object.keys(statement.files) : [];
   const unsafe = paths.find((path) => !isSafeName(path));
-  if (unsafe !== undefined)
-    throw new BadArchive(
-      `${shown(unsafe)} is not a safe file name: paths must stay inside the release, with at most 200 characters in each part`,
-    );
+  if (unsafe !== undefined) throw unsafeName(unsafe);
   const collision = firstCollision(paths);
   if (collision) throw new BadArchive(`${shown(collision)} differs from another file only in upper and lower case`);
   const inside = firstInsideFile(paths);
@@ -37,6 +34,11 @@ function requireFormat<Form>(value: unknown, file: FormatFile): Form {
 
 /** Escapes and shortens an untrusted name for an error message. */
 export const shown = (name: string): string => JSON.stringify(name.slice(0, 100));
+
+export const unsafeName = (name: string): BadArchive =>
+  new BadArchive(
+    `${shown(name)} is not a safe file name: paths must stay inside the release, with at most 200 characters in each part`,
+  );
 
 function parse(text: Buffer, file: string): Record<string, unknown> {
   try {

@@ -51,8 +51,8 @@ export async function createTables(pool: Pool, earlierStates: () => Promise<[num
     const { rows } = await client.query("SELECT to_regclass('releases.failed_attempts') AS found");
     // A user who may not create schemas can use those that exist.
     if (rows[0].found === null) await client.query(tables);
-    const { rows: any } = await client.query('SELECT 1 FROM releases.states LIMIT 1');
-    if (any.length === 0) {
+    const { rows: states } = await client.query('SELECT 1 FROM releases.states LIMIT 1');
+    if (states.length === 0) {
       await client.query('BEGIN');
       for (const state of await earlierStates())
         await client.query('INSERT INTO releases.states (revision, text) VALUES ($1, $2)', state);

@@ -24,7 +24,7 @@ interface Wait {
  * Shuts down on SIGINT or SIGTERM: after a delay, the pending requests are answered or, after a timeout, cut off; then
  * the child processes stop. Only the first signal counts, because a terminal and npm both forward it.
  */
-export function stopOnSignal(serving: Serving, processes: Processes, { delayMs, requestsMs }: Wait): void {
+export function stopSiteOnSignal(serving: Serving, processes: Processes, { delayMs, requestsMs }: Wait): void {
   const { announceStop, close, cutOff } = serving;
   let stopping = false;
   const stop = async () => {
