@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openObjectStore, parseFilesUrl } from '@site/object-store';
+import { openObjectStore, parseFilesUrl, WrongFilesUrl } from '@site/object-store';
 import { explainFileError } from '@site/serving/explain-file-error';
 import type { Database, DatabaseSettings } from '../db/database';
 import type { FilesSettings } from '../files/open-stored-files';
@@ -94,8 +94,8 @@ async function filesAt(to: string): Promise<FileTree> {
   if (folder) return folderTree(path.resolve(folder));
   try {
     parseFilesUrl(to);
-  } catch {
-    throw new UsageError(usage);
+  } catch (error) {
+    throw new UsageError(/^s3:/.test(to) && error instanceof WrongFilesUrl ? `--to ${error.message}` : usage);
   }
   return objectTree(await openObjectStore(to));
 }

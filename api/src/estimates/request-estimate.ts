@@ -44,24 +44,28 @@ export async function estimateRequestRoutes(
   };
   const upload = { ...uploads, fileField: 'files', maxFiles: 3, validate };
   const { onRequest, ...refunds } = formLimits.upload('estimate');
-  app.post('/estimate', { schema, onRequest: [requireDiskSpace(uploads), onRequest], ...refunds }, (request) =>
-    withUploadForm(request, upload, async ({ name, email, phoneNumber, services, message }, uploaded) => {
-      const files = uploaded.map(({ originalName, type, size, name: file }) => ({
-        name: originalName,
-        type,
-        size,
-        file,
-      }));
-      const estimate = { name, email, phoneNumber, services: [services].flat().filter(Boolean), message };
-      const copy =
-        (await mailLimits.allowsCopy(email)) && estimateCopyMail(settings.brand, { ...estimate, files: files.length });
-      await database.write(async (transaction) => {
-        const stored = await insertEstimate(transaction, estimate, files);
-        const mail = salesEnquiryMail(settings, toEstimate(stored.row, stored.files));
-        await outbox.add(transaction, { to: settings.salesEmail, replyTo: email, ...mail });
-        if (copy) await outbox.add(transaction, { to: email, ...copy });
-      });
-      return { message: 'Thank you! We have your request and will answer within 24 hours.' };
-    }),
+  app.post(
+    '/estimate',
+    { schema, onRequest: [requireDiskSpace(uploads, { fileIsOptional: true }), onRequest], ...refunds },
+    (request) =>
+      withUploadForm(request, upload, async ({ name, email, phoneNumber, services, message }, uploaded) => {
+        const files = uploaded.map(({ originalName, type, size, name: file }) => ({
+          name: originalName,
+          type,
+          size,
+          file,
+        }));
+        const estimate = { name, email, phoneNumber, services: [services].flat().filter(Boolean), message };
+        const copy =
+          (await mailLimits.allowsCopy(email)) &&
+          estimateCopyMail(settings.brand, { ...estimate, files: files.length });
+        await database.write(async (transaction) => {
+          const stored = await insertEstimate(transaction, estimate, files);
+          const mail = salesEnquiryMail(settings, toEstimate(stored.row, stored.files));
+          await outbox.add(transaction, { to: settings.salesEmail, replyTo: email, ...mail });
+          if (copy) await outbox.add(transaction, { to: email, ...copy });
+        });
+        return { message: 'Thank you! We have your request and will answer within 24 hours.' };
+      }),
   );
 }

@@ -27,6 +27,7 @@ describe('below the reserve', () => {
     );
     expect(await api.postForm('/estimate', person, [['files', pdf, 'p.pdf']])).toMatchObject(insufficientStorage);
     expect(readdirSync(path.join(api.settings.dataDir, 'uploads'))).toEqual([]);
+    expect(await api.postForm('/estimate', person, [])).toMatchObject({ status: 200 });
     const token = await api.newUser('asha@example.com');
     expect(await api.logIn('asha@example.com', strongPassword)).toEqual(expect.any(String));
     expect((await api.get('/user/single', token)).status).toBe(200);

@@ -34,11 +34,20 @@ interface UploadRules<Fields> extends Uploads {
   validate: (fields: Record<string, string | string[]>) => Fields;
 }
 
-/** An `onRequest` hook that refuses an upload before its body is read. @throws 507 */
+/** Bytes of a form whose files are optional that may have none. Its files are refused when they are received. */
+const maxTextBytes = 128 * 1024;
+
+/**
+ * An `onRequest` hook that refuses an upload before its body is read.
+ * @param fileIsOptional whether forms without a file are accepted on a full disk
+ * @throws 507
+ */
 export const requireDiskSpace =
-  ({ diskSpace }: Uploads) =>
-  ({ headers }: FastifyRequest): Promise<void> =>
-    diskSpace.ensure(Number(headers['content-length'] ?? 0));
+  ({ diskSpace }: Uploads, { fileIsOptional = false } = {}) =>
+  async ({ headers }: FastifyRequest): Promise<void> => {
+    const bytes = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+    if (!fileIsOptional || bytes > maxTextBytes) await diskSpace.ensure(Number(headers['content-length'] ?? 0));
+  };
 
 /**
  * Reads a multipart form, validates its fields and checks its files, then calls `work` with both. When anything fails,
@@ -86,7 +95,11 @@ export async function withUploadForm<Fields, Result>(
   } catch (error) {
     // The database may have stored the row, and only its answer was lost. A file that has no row is removed later.
     const isUncertain = isWorking && !(error instanceof HttpError);
-    if (!isUncertain) await Promise.allSettled(files.map(({ name }) => store.remove(name)));
+    if (!isUncertain) {
+      const removed = Promise.allSettled(files.map(({ name }) => store.remove(name)));
+      // An object store that is away would let the sender wait as long again.
+      if (!isStoreAway(error)) await removed;
+    }
     throw error;
   }
   await store.confirm(files.map(({ name }) => name));
@@ -105,7 +118,7 @@ async function storeChecked(
     (cleaned) => store.replaceReceived(file.name, cleaned),
   );
   await store.commit(file.name);
-  return { ...file, size: cleanedSize || file.size, originalName: cleanFileName(file.originalName) };
+  return { ...file, size: cleanedSize || file.size, originalName: cleanFileName(file.originalName, file.type) };
 }
 
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
@@ -127,6 +140,8 @@ function receive(store: FileStore, content: Readable): Promise<ReceivedFile> {
     throw error.syscall || error instanceof HttpError ? error : unreadable();
   });
 }
+
+const isStoreAway = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'OBJECT_STORE_UNAVAILABLE';
 
 const tooManyFiles = (max: number) => badRequest(`Please attach at most ${max === 1 ? 'one file' : `${max} files`}.`);
 

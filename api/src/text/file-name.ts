@@ -2,13 +2,26 @@ import { hasLink, removeHiddenCharacters } from './person-name';
 
 const maxLength = 120;
 
-/** A sender's file name, made harmless: without path, hidden characters and links, and not too long. */
-export function cleanFileName(original: string): string {
+/** The endings of each accepted type. The first one is added to a name with another ending. */
+const endings: Record<string, string[]> = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+};
+
+/**
+ * A sender's file name, made harmless: without path, hidden characters and links, not too long, and with the ending of
+ * the detected type.
+ */
+export function cleanFileName(original: string, type: string): string {
   const name = removeHiddenCharacters(original.normalize('NFC').replace(/^.*[/\\]/s, ''))
     .replace(/[<>:"|?*]/g, '')
     .trim();
-  const [, stem = '', extension = ''] = /^(.*?)(\.[^.]{1,10})?$/s.exec(name) ?? [];
-  const short = [...stem].slice(0, maxLength - extension.length).join('');
-  const plain = hasLink(short + extension) ? short.replaceAll('.', '_').replaceAll('@', '_') : short;
-  return plain + extension || 'file';
+  const allowed = endings[type] ?? [''];
+  const ending = allowed.find((each) => name.toLowerCase().endsWith(each));
+  const stem = ending === undefined ? name : name.slice(0, name.length - ending.length);
+  const kept = name.slice(stem.length) || (allowed[0] ?? '');
+  const short = [...stem].slice(0, maxLength - kept.length).join('');
+  const plain = hasLink(short) || hasLink(short + kept) ? short.replaceAll('.', '_').replaceAll('@', '_') : short;
+  return (plain || 'file') + kept;
 }

@@ -11,7 +11,10 @@ interface RemoteServiceOptions {
   within?: number;
 }
 
-/** Unanswered probes in a row after which a service counts as unavailable: one lost answer must not fail requests. */
+/**
+ * Unanswered probes in a row after which a service counts as unavailable: one lost answer must not fail requests. They
+ * take less than two seconds together, after which visitors get a 503.
+ */
 const unavailableAfter = 3;
 
 /** A service that runs alone, found by its URL. A probe decides whether it is available. */
@@ -29,7 +32,7 @@ export class RemoteService implements Service {
    * Resolves once the service answers. Without an answer for `timeoutMs`, it logs that and resolves, too.
    */
   static async connect(options: RemoteServiceOptions, timeoutMs = 30_000): Promise<RemoteService> {
-    const service = new RemoteService({ every: 200, within: 1_000, ...options });
+    const service = new RemoteService({ every: 200, within: 450, ...options });
     const { name, address, log } = service.options;
     const givesUpAt = Date.now() + timeoutMs;
     await service.probe();

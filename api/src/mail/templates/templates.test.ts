@@ -6,8 +6,9 @@ import { salesEnquiryMail } from './sales-enquiry';
 
 const site = { brand: 'Harborlight', siteUrl: 'https://site.example' };
 
-test.each(['Asha Verma', "J. R. R. O'Neil-Şahin", '李小龙'])('%s is greeted by name', (name) =>
-  expect(greeting(name)).toBe(`Hello ${name},`),
+test.each(['Asha Verma', "J. R. R. O'Neil-Şahin", '李小龙', 'María del Carmen García Pérez', 'Dr. Ravi Kumar'])(
+  '%s is greeted by name',
+  (name) => expect(greeting(name)).toBe(`Hello ${name},`),
 );
 
 test.each([
@@ -16,6 +17,10 @@ test.each([
   'Win at t.me evil',
   'J.Smith',
   'You won, call 0900 123 456',
+  'You owe us 500 dollars now',
+  'Invoice: 500 dollars',
+  'Pay today! Or else',
+  'You won. Call us',
   'Your account was closed. Please write to our service to get it back today',
   'a\u202eb',
 ])('%j does not appear in mails to addresses that are not verified', (name) => {
