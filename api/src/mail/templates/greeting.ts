@@ -5,7 +5,7 @@ const maxWords = 5;
 /** Words joined by a dot, and long numbers. Names may contain them, but some mail programs turn them into links. */
 const linkLike = /[^\s.]\.[^\s.]{2}|\d[\d\s().-]{5,}\d/;
 /** Text of several sentences, or a headline. */
-const sentenceLike = /[:;!?]|[^\s.]{3}\.\s/u;
+const sentenceLike = /[:;!?]|[^\s.]{5}\.\s/u;
 
 /**
  * Greets by name. Anybody can enter somebody else's address with a forged name, so a name that could carry a message or
