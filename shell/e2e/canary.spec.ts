@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { healthOf } from '@site/release/metrics';
 import { versionsAskedBy, visitorWith } from './fixtures/assigned';
 import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
+import { firstOf, sentEvents } from './fixtures/sent-events';
 import { expect } from './fixtures/test';
 
 test.use({ sharedBy: 'canary' });
@@ -11,31 +11,13 @@ test.describe.configure({ mode: 'default' });
 const name = 'mfe-trainings';
 const version = '7.0.0';
 const throwing = '7.1.0';
-
-/** Resolves with the first event of this kind that the page sends. Playwright cannot read the body of a beacon. */
-async function firstEvent(page: Page, kind: string): Promise<() => Promise<{ releaseSet?: string }>> {
-  let tell: (event: object) => void;
-  const event = new Promise<object>((resolve) => {
-    tell = resolve;
-  });
-  await page.exposeFunction('toTest', (body: string) => {
-    const sent = JSON.parse(body);
-    if (sent.kind === kind) tell(sent);
-  });
-  await page.addInitScript(() => {
-    const send = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (url, body) => {
-      if (body instanceof Blob) body.text().then(Reflect.get(window, 'toTest'));
-      return send(url, body);
-    };
-  });
-  return () => event;
-}
+const mismatched = '7.2.0';
 
 test.beforeAll(async ({ ownSite }) => {
   if (await ownSite.store.read(name, version)) return;
   await ownSite.publish(name, version, { words: { 'Training Highlights': 'What makes it work' } });
   await ownSite.publish(name, throwing, { throwsOnMount: true });
+  await ownSite.publish(name, mismatched, { wordsInBrowser: { 'Training Highlights': 'What makes it work' } });
 });
 
 // The first test, because the others count the shell and routes, too.
@@ -83,20 +65,43 @@ test('a visitor with a canary gets it in HTML and code, and others get nothing o
 
 test('a canary that throws is replaced by the live version, and the error is counted', async ({ page, ownSite }) => {
   await ownSite.canary(name, throwing, 100);
-  const event = await firstEvent(page, 'remote.failed');
+  const events = await sentEvents(page);
   const answer = await page.goto('/trainings');
-  const report = await event();
+  const report = await firstOf(events, 'remote.failed');
   expect(report).toMatchObject({ kind: 'remote.failed', remote: name, release: throwing });
-  expect(report.releaseSet).toBe(answer?.headers()['x-release-set']);
+  expect(report?.releaseSet).toBe(answer?.headers()['x-release-set']);
   await expect.poll(() => isHydrated(page)).toBe(true);
   await expect
     .poll(async () => (await healthOf(ownSite.store)).find((health) => health.version === throwing))
     .toMatchObject({ name, failed: 1 });
+  // React reports it after the live version is on screen, which differs from what the canary had rendered.
+  await firstOf(events, 'remote.shown');
+  expect(events.filter(({ kind }) => kind === 'remote.error')).toEqual([]);
   await ownSite.canary(name, throwing, 0);
 });
 
+test('a canary that renders something else in the browser than on the server has the error, and not the shell', async ({
+  page,
+  ownSite,
+}) => {
+  await ownSite.canary(name, mismatched, 100);
+  const events = await sentEvents(page);
+  await page.goto('/trainings');
+  expect(await firstOf(events, 'remote.error')).toMatchObject({
+    remote: name,
+    release: mismatched,
+    page: 'trainings',
+    message: expect.stringContaining('418'),
+  });
+  await expect
+    .poll(async () => (await healthOf(ownSite.store)).find((health) => health.version === mismatched))
+    .toMatchObject({ name, visitors: 1, failed: 1 });
+  expect(events.filter(({ remote }) => remote === 'shell')).toEqual([]);
+  await ownSite.canary(name, mismatched, 0);
+});
+
 test('an uncaught error is reported with its release, and without personal data', async ({ page }) => {
-  const event = await firstEvent(page, 'remote.error');
+  const events = await sentEvents(page);
   await page.goto('/trainings');
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.evaluate(() => {
@@ -104,7 +109,7 @@ test('an uncaught error is reported with its release, and without personal data'
     error.stack = `Error\n at press (${location.origin}/releases/mfe-trainings/1.2.3/js/page.js:1:1)`;
     dispatchEvent(new ErrorEvent('error', { error }));
   });
-  expect(await event()).toEqual({
+  expect(await firstOf(events, 'remote.error')).toEqual({
     kind: 'remote.error',
     remote: name,
     release: '1.2.3',

@@ -5,6 +5,7 @@ import { signIn } from './fixtures/customers';
 import { faults, navigateToVisaPage } from './fixtures/faulty-remote';
 import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
+import { sentEvents } from './fixtures/sent-events';
 import { expect } from './fixtures/test';
 
 test.use({ sharedBy: 'last-good' });
@@ -90,11 +91,14 @@ for (const [where, arrival] of Object.entries(arrivals)) {
   for (const [fault, { file, answer }] of Object.entries(faults)) {
     test(`${where}: the last good release takes over within 4 s when the live one ${fault}`, async ({ page }) => {
       await page.route(`**/releases/${arrival.remote}/${version}/${file(arrival.page)}`, answer);
+      const events = await sentEvents(page);
       const wasBlank = await watchForBlank(page);
       await arrival.arrive(page);
       await expectLastGood(page, arrival);
       if (where === 'a served page') expect(await wasBlank()).toBe(false);
       await expectRestWorks(page);
+      // The last good release differs from the served HTML.
+      expect(events.filter(({ kind }) => kind === 'remote.error')).toEqual([]);
     });
   }
 }

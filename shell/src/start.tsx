@@ -1,6 +1,6 @@
 import { SlotHostProvider } from '@site/platform';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { deferHashNavigation } from './page/deferred-hash-navigation';
@@ -13,6 +13,7 @@ import { preserveInput } from './page/preserved-input';
 import { showStuckBar } from './page/stuck-bar';
 import { createImpressionReporter } from './remotes/impressions';
 import { requireIntegrity } from './remotes/load-exposed';
+import { isInPage, reportRecoveredError } from './remotes/recovered-errors';
 import { readReleaseSet } from './remotes/release-set';
 import { measureVitals } from './remotes/vitals';
 import { findRoute } from './routing/route';
@@ -75,6 +76,11 @@ export function start(): void {
     failed: () => offer(true),
   });
 
+  const onRecoverableError: HydrationOptions['onRecoverableError'] = (error, { componentStack }) => {
+    const here = isInPage(componentStack) && findRoute(set.routes, location.pathname);
+    reportRecoveredError(error, here ? { remote: here.remote, release: pages.shownRelease(here) } : undefined);
+  };
+
   startTransition(() => {
     hydrateRoot(
       root,
@@ -83,6 +89,7 @@ export function start(): void {
           <App routes={set.routes} source={pages} onShown={onShown} onFailed={onFailed} />
         </SlotHostProvider>
       </BrowserRouter>,
+      { onRecoverableError },
     );
   });
 }

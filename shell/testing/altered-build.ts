@@ -6,6 +6,8 @@ import type { BuildOutput } from '@site/release/store';
 export interface Change {
   /** Texts to replace on its pages, by the original text. */
   words?: Record<string, string>;
+  /** As `words`, but only in the code for browsers. The server renders the original texts. */
+  wordsInBrowser?: Record<string, string>;
   /** Whether its pages throw when a browser renders them. Server rendering still works. */
   throwsOnMount?: boolean;
   /** Additional files, by path. */
@@ -22,14 +24,14 @@ export function alteredBuild(build: BuildOutput<Buffer>, change: Change): BuildO
   const entry = String(build.web.get('remoteEntry.js'));
   const [name = ''] = /mfe_\w+_[0-9a-f]{8}/.exec(entry) ?? [];
   const otherName = name.slice(0, -8) + createHash('sha256').update(JSON.stringify(change)).digest('hex').slice(0, 8);
-  const reword = (text: string) =>
-    Object.entries(change.words ?? {}).reduce((all, [from, to]) => all.replaceAll(from, to), text);
+  const reword = (text: string, words = change.words) =>
+    Object.entries(words ?? {}).reduce((all, [from, to]) => all.replaceAll(from, to), text);
 
   const web = new Map(build.web);
   const hashes = new Map<string, string>();
   for (const [path, bytes] of build.web) {
     if (!/\.(js|json)$/.test(path) || isEntry(path)) continue;
-    let text = reword(String(bytes)).replaceAll(name, otherName);
+    let text = reword(reword(String(bytes)), change.wordsInBrowser).replaceAll(name, otherName);
     if (change.throwsOnMount && path.includes('_expose_'))
       text = text.replace(/default:\(\)=>\w+/, 'default:()=>()=>{throw Error("broken on mount")}');
     web.set(path, Buffer.from(text));

@@ -73,3 +73,11 @@ test('a page that failed on the way is loaded again after a failed prefetch', as
   load.mockResolvedValue(loaded);
   await expect(store.page(next)).resolves.toMatchObject({ module: loaded });
 });
+
+test('a page that threw was not shown by its release', async () => {
+  const store = newStore();
+  await store.page(served);
+  expect(store.shownRelease(served)).toBe('1.0.0');
+  store.recover(served, new Error('broken'));
+  expect(store.shownRelease(served)).toBeUndefined();
+});

@@ -15,7 +15,7 @@ interface PageStore extends PageSource {
   prefetch(route: Route): void;
   /** Called when a page is on screen. */
   markShown(route: Route): void;
-  /** The version from which the page was last loaded. */
+  /** The version from which the page was last loaded; undefined if that one threw. */
   shownRelease(route: Route): string | undefined;
 }
 
@@ -38,7 +38,7 @@ export function createPageStore(
   /** Pages that were rendered or are rendering; all others were only prefetched. */
   const rendered = new Set<string>();
 
-  /** The release from which each page was last loaded. */
+  /** The release from which each page was last loaded, until it throws. */
   const loadedFrom = new Map<string, RemoteRelease>();
 
   /** Pages that threw on screen and were replaced. Each is replaced only once. */
@@ -113,6 +113,7 @@ export function createPageStore(
     recover(route, error) {
       const release = loadedFrom.get(keyOf(route));
       if (!release) return false;
+      loadedFrom.delete(keyOf(route));
       reportFailure(set, route.remote, release, route.page, error);
       const other = releaseAfter(set.remotes[route.remote], release);
       if (!other || replaced.has(keyOf(route))) return false;
