@@ -5,6 +5,7 @@ import { holdCode, holdRequests } from './fixtures/held-requests';
 import { isHydrated, isSlotHydrated } from './fixtures/hydrated';
 import { removeLoadLimitsNow } from './fixtures/load-limits';
 import { test, throwsOnPrice } from './fixtures/own-site';
+import { firstOf, sentEvents } from './fixtures/sent-events';
 import { expect } from './fixtures/test';
 
 test.use({ sharedBy: 'slots' });
@@ -12,7 +13,7 @@ test.describe.configure({ mode: 'default' });
 
 const name = 'mfe-packages';
 const words = ['for one month, nothing renews', 'for a single month'] as const;
-const [changed, throwing, broken] = ['7.0.0', '7.1.0', '7.2.0'];
+const [changed, throwing, broken, mismatched] = ['7.0.0', '7.1.0', '7.2.0', '7.3.0'];
 
 const slot = (page: Page) => page.locator('[data-slot="plans-teaser"]');
 const plans = (page: Page) => slot(page).getByRole('article');
@@ -33,6 +34,7 @@ test.beforeAll(async ({ ownSite }) => {
   if (await ownSite.store.read(name, changed)) return;
   await ownSite.publish(name, changed, { words: { [words[0]]: words[1] } });
   await ownSite.publish(name, throwing, { throwsOnMount: true });
+  await ownSite.publish(name, mismatched, { wordsInBrowser: { [words[0]]: words[1] } });
   // Only server.cjs, which is not minified, has a line break here.
   await ownSite.publish(name, broken, { words: { '"Compare the plans",\n': `${throwsOnPrice},` } });
 });
@@ -114,6 +116,16 @@ test('visitors of a canary of the packages remote see its plans on Home, in HTML
     await context.close();
   }
   await ownSite.canary(name, changed, 0);
+});
+
+test('an error while hydrating a slot is reported for the remote of the slot', async ({ page, ownSite }) => {
+  await ownSite.canary(name, mismatched, 100);
+  const events = await sentEvents(page);
+  await page.goto('/');
+  await slotIsHydrated(page);
+  expect(await firstOf(events, 'remote.error')).toMatchObject({ remote: name, release: mismatched, page: 'home' });
+  expect(events.filter(({ remote }) => remote === 'shell')).toEqual([]);
+  await ownSite.canary(name, mismatched, 0);
 });
 
 test('a promoted release of the packages remote changes the plans on Home', async ({ page, ownSite }) => {

@@ -6,6 +6,7 @@ import {
   UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router-dom';
 import { releaseAfter, reportFailure } from '../remotes/last-good';
+import { reportRecoveredError } from '../remotes/recovered-errors';
 import type { DocumentReleaseSet } from '../remotes/release-set';
 import type { Route } from '../routing/route';
 import type { LoadedSlot, SlotStore } from './slot-store';
@@ -50,7 +51,9 @@ export function mountSlot(slot: SlotOnPage, first: SlotProps): MountedSlot {
       <LocationContext value={props.location}>{content}</LocationContext>
     </NavigationContext>
   );
-  const options = { identifierPrefix: props.name, onUncaughtError };
+  const onRecoverableError = (error: unknown) =>
+    reportRecoveredError(error, { remote, release: shown?.release.version });
+  const options = { identifierPrefix: props.name, onUncaughtError, onRecoverableError };
 
   function render(next: ReactNode): void {
     if (isRemoved) return;
