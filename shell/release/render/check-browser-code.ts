@@ -7,6 +7,7 @@ import { entryOf, type Manifest } from '../contract/manifest';
 import { exposedBy } from '../contract/slot';
 import { standaloneFolder } from '../contract/standalone';
 import type { ReleaseFiles } from '../store/release-files';
+import { isBrowserName } from './browser-names';
 import { startEntry } from './start-entry';
 
 const manifestPath = 'mf-manifest.json';
@@ -87,6 +88,12 @@ async function checkEntry(files: ReleaseFiles, folder: string): Promise<Manifest
     if (!(await hashesOf(files, path)).some((hash) => texts.some((text) => text.includes(hash))))
       fail(`no script contains a hash of ${path}, so browsers would load it without its integrity`);
   const { globalName } = manifest.metaData;
+  // The host reads the container of a module from its exports.
+  if (!isModule && isBrowserName(globalName))
+    fail(
+      `its manifest has the globalName ${globalName}, which is the browser's own. Choose another, such as ` +
+        `${name.replaceAll('-', '_')}_${version.replace(/\W/g, '_')}`,
+    );
   const address = `https://site.invalid/releases/${name}/${version}/${entryPath}`;
   const problem = await startEntry({ address, path: entryPath, isModule, entry, globalName, scripts: sources });
   if (problem) fail(`${entryPath} does not start: ${problem}`);
