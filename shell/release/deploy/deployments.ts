@@ -1,5 +1,5 @@
 import type { RoutesRequest } from '@site/contract';
-import { type AppName, appsIn, isAppName, isOwnApp } from '../contract/app-name';
+import { type AppName, appsIn, isOwnApp } from '../contract/app-name';
 import { ReleaseError, UnknownRelease } from '../contract/errors';
 import { hasParameters, type Route } from '../contract/route';
 import { provenIn } from '../metrics/proven';
@@ -10,14 +10,13 @@ import { stateAt } from '../store/past-states';
 import type { ReleaseStore } from '../store/release-store';
 import type { Change, LiveState, RegisteredRemotes, State } from '../store/state';
 import { type Actor, type AppChange, applyChanges } from './apply-change';
+import { applyToNewestRoutes } from './apply-to-newest-routes';
 import { canaryChange, haltedCanary } from './canary';
-import { changedRoutes, routesBuild, routesVersion } from './change-route-table';
 import { endsCanariesOnly, isStillValid } from './needs-validation';
 import { previewLink, previewReleaseSet, requirePreviewable } from './preview-link';
 import type { Preview } from './preview-token';
 import { type Problem, problemOf } from './problem';
 import { type PromoteOptions, promotion, rollbackTo, type Target } from './promote';
-import { publish } from './publish';
 import { newRemoteName, register, requireRegistered, revokeAccess, unregister } from './registration';
 import { restoration } from './restore';
 import { adviseRollback } from './rollback-advice';
@@ -171,20 +170,13 @@ export class Deployments {
   }
 
   /** Adds rows to the live route table and removes others, as a new version. Throws `ReleaseError`. */
-  async changeRoutes(request: RoutesRequest, actor: Actor): Promise<State> {
-    const { live, remotes = {} } = await readState(this.store);
-    if (!live.routes) throw new ReleaseError('No route table is live yet: run npm start once');
-    const base = live.routes.version;
-    const table = changedRoutes(await routesOf(this.store, base), request);
-    for (const { remote } of request.add ?? []) if (isAppName(remote)) requireRegistered(remotes, remote);
-    const build = routesBuild(table);
-    const version = routesVersion(build, base);
-    await publish(this.store, build, version);
-    return this.change({ action: 'promote' }, actor, async (now) => {
-      if (now.routes?.version !== base)
-        throw new ReleaseError('The route table changed at the same time, and this change is not made; try it again');
-      return promotion(now, [{ name: 'routes', version }], await this.proven());
-    });
+  changeRoutes(request: RoutesRequest, actor: Actor): Promise<State> {
+    return applyToNewestRoutes(this.store, request, (version, requireBase) =>
+      this.change({ action: 'promote' }, actor, async (now) => {
+        requireBase(now);
+        return promotion(now, [{ name: 'routes', version }], await this.proven());
+      }),
+    );
   }
 
   /** Adds one change to the state chain. Calls `plan` again when another process changed the state first. */

@@ -7,6 +7,7 @@ import { readState } from '../store/accepted-state';
 import { registeredApps } from '../store/registered-apps';
 import { listTokens, makeToken } from '../store/tokens';
 import { apiOffering, makeFirstSetLive, person, sampleBuild, sampleDeployments, sampleStore } from '../testing';
+import { applyToNewestRoutes } from './apply-to-newest-routes';
 import { publish } from './publish';
 
 let sample: ReturnType<typeof sampleStore>;
@@ -126,30 +127,51 @@ test('of route changes at the same time none is lost', async () => {
   const { deployments } = sample;
   await put('mfe-admin', '1.0.0');
   await deployments.promote('mfe-admin', '1.0.0', person);
-  const paths = ['/one', '/two'];
-  const results = await Promise.allSettled(
-    paths.map((path) => deployments.changeRoutes({ add: [row(path, 'mfe-admin')] }, person)),
-  );
-  const made = paths.filter((_path, index) => results[index]?.status === 'fulfilled');
-  expect((await deployments.liveRoutes()).map(({ path }) => path).sort()).toEqual(made);
-  expect(made).not.toEqual([]);
+  const paths = ['/four', '/one', '/three', '/two'];
+  await Promise.all(paths.map((path) => deployments.changeRoutes({ add: [row(path, 'mfe-admin')] }, person)));
+  expect((await deployments.liveRoutes()).map(({ path }) => path).sort()).toEqual(paths);
 });
 
-test('a route change is refused when another one was made since it began', async () => {
+/** Adds `/two` while another path is added. */
+async function addTwoWhileAdding(path: string) {
   const { store, deployments } = sample;
   await put('mfe-admin', '1.0.0');
   await deployments.promote('mfe-admin', '1.0.0', person);
   let isFirst = true;
-  const second = sampleDeployments(store, async (paths) => {
+  const second = sampleDeployments(store, async (data) => {
     if (isFirst) {
       isFirst = false;
-      await deployments.changeRoutes({ add: [row('/one', 'mfe-admin')] }, person);
+      await deployments.changeRoutes({ add: [row(path, 'mfe-admin')] }, person);
     }
-    return apiOffering()(paths);
+    return apiOffering()(data);
   });
-  const change = second.changeRoutes({ add: [row('/two', 'mfe-admin')] }, person);
-  await expect(change).rejects.toThrow('at the same time');
-  expect((await deployments.liveRoutes()).map(({ path }) => path)).toEqual(['/one']);
+  return second.changeRoutes({ add: [row('/two', 'mfe-admin')] }, person);
+}
+const livePaths = async () => (await sample.deployments.liveRoutes()).map(({ path }) => path);
+
+test('a route change is applied to the newest table when another one was made since it began', async () => {
+  await addTwoWhileAdding('/one');
+  expect(await livePaths()).toEqual(['/one', '/two']);
+});
+
+test('a route change is refused when another one took its path since it began', async () => {
+  await expect(addTwoWhileAdding('/two')).rejects.toThrow('/two shows page page of mfe-admin already');
+  expect(await livePaths()).toEqual(['/two']);
+});
+
+test('a route change is refused when others are made again and again', async () => {
+  let attempts = 0;
+  const change = applyToNewestRoutes(
+    sample.store,
+    { add: [row('/two', 'mfe-admin')] },
+    async (_version, requireBase) => {
+      attempts += 1;
+      requireBase({});
+      return readState(sample.store);
+    },
+  );
+  await expect(change).rejects.toThrow('The route table changed at the same time, and this change is not made');
+  expect(attempts).toBe(20);
 });
 
 test('forty remotes are registered, live and routed beside each other', async () => {
