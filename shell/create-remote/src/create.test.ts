@@ -71,6 +71,27 @@ test.each([
   expect(existsSync(key)).toBe(false);
 });
 
+test.each([
+  ['a link', {}, '[preview](https://site.example/preview)'],
+  [
+    'why there is none',
+    { note: 'No live route shows a page of mfe-jobs yet.' },
+    'No live route shows a page of mfe-jobs yet.',
+  ],
+])('the comment on a pull request has %s', (_what, more, expected) => {
+  create('jobs');
+  const [, script = ''] =
+    /name: Comment the preview link\n[\s\S]*?run: \|\n((?: {10}.*\n?)+)/.exec(
+      read('jobs/.github/workflows/release.yml'),
+    ) ?? [];
+  const preview = { url: 'https://site.example/preview', ...more };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify({ name: 'mfe-jobs', version: '1.0.0', preview }));
+  writeFileSync(join(folder, 'gh'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+  const env = { PATH: `${folder}:${process.env.PATH}`, NUMBER: '7', RUNNER_TEMP: folder };
+  const step = spawnSync('bash', ['-e', '-c', script], { env, encoding: 'utf8' });
+  expect(step.stdout).toBe(`pr comment 7 --body mfe-jobs 1.0.0: ${expected}\n`);
+});
+
 test('its test accepts slots, and names a page without meta', () => {
   create('jobs');
   const stubs = {

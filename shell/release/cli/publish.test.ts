@@ -29,8 +29,8 @@ async function printedFor(carries: Record<string, string> | undefined, files: st
   return printed.text;
 }
 
-/** What the command prints about a preview in a site with these routes. */
-async function previewFor(pages: string[], routes: Partial<RouteRow>[]): Promise<string> {
+/** What the command says about a preview in a site with these routes. */
+async function publishedFor(pages: string[], routes: Partial<RouteRow>[]) {
   await writeBuild(root, sampleBuild('mfe-jobs', '1.0.0'));
   const url = 'http://127.0.0.1:1/preview?token=t';
   const context = {
@@ -44,9 +44,15 @@ async function previewFor(pages: string[], routes: Partial<RouteRow>[]): Promise
     style: styleFor(false),
   } as unknown as CommandContext;
   const dir = join(root, 'mfe-jobs/dist');
-  const printed = await publish.run(['mfe-jobs'], context, { dir, version: '1.0.0', preview: true });
-  return printed.text;
+  return publish.run(['mfe-jobs'], context, { dir, version: '1.0.0', preview: true });
 }
+const previewFor = async (pages: string[], routes: Partial<RouteRow>[]) => (await publishedFor(pages, routes)).text;
+
+test('publish --preview --json has a note when no route shows a page of the remote yet', async () => {
+  const note = expect.stringMatching(/^No live route shows a page of mfe-jobs yet/);
+  expect((await publishedFor([], [])).data).toMatchObject({ preview: { page: '/', note } });
+  expect((await publishedFor(['/jobs'], [])).data).toHaveProperty('preview', expect.not.objectContaining({ note }));
+});
 
 test('publish --preview says that no route shows a page of the remote yet', async () => {
   const without = /No live route shows a page of mfe-jobs yet/;

@@ -55,7 +55,7 @@ export const publish: Command = {
     const preview = options.preview
       ? await withPublishedText([...lines, ...next], 'It has no preview', previewOf(name, version, context))
       : undefined;
-    const link = preview ? [await previewText(name, preview, context)] : [];
+    const link = preview ? [previewText(preview)] : [];
     const promoted = options.promote
       ? await withPublishedText(
           [...lines, ...next, ...link],
@@ -136,12 +136,14 @@ async function publishNow(
   }
 }
 
+interface Preview extends PreviewLink {
+  page: string;
+  /** Why the preview shows no page of the app. */
+  note?: string;
+}
+
 /** A link to the first page that differs from the live site, or to the first page of the app. */
-async function previewOf(
-  name: AppName,
-  version: string,
-  { releaseClient }: CommandContext,
-): Promise<PreviewLink & { page: string }> {
+async function previewOf(name: AppName, version: string, { releaseClient }: CommandContext): Promise<Preview> {
   const link = await releaseClient.preview({ overrides: [{ name, version }] });
   const [first = '/'] = link.pages;
   const page = await openPreview(link.url)
@@ -151,17 +153,12 @@ async function previewOf(
       // The link works as soon as the site runs.
       () => first,
     );
-  return { ...link, url: `${link.url}&to=${encodeURIComponent(page)}`, page };
+  const isEmpty = link.pages.length === 0 && !(await isShown(name, releaseClient));
+  const note = `No live route shows a page of ${name} yet, so a preview cannot show one either. An operator adds the route: npm run release -- route add /PATH ${name} PAGE`;
+  return { ...link, url: `${link.url}&to=${encodeURIComponent(page)}`, page, ...(isEmpty && { note }) };
 }
 
-async function previewText(
-  name: AppName,
-  { page, pages, url }: PreviewLink & { page: string },
-  { releaseClient }: CommandContext,
-): Promise<string> {
-  if (pages.length > 0 || (await isShown(name, releaseClient))) return `Preview of ${page}: ${url}`;
-  return `No live route shows a page of ${name} yet, so a preview cannot show one either. An operator adds the route: npm run release -- route add /PATH ${name} PAGE`;
-}
+const previewText = ({ page, url, note }: Preview): string => note ?? `Preview of ${page}: ${url}`;
 
 /** Whether a live route shows a page of the app, also one that only browsers render; true if that cannot be read. */
 const isShown = (name: AppName, releaseClient: ReleaseClient): Promise<boolean> =>
