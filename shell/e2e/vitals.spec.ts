@@ -3,7 +3,9 @@ import { expectAccessible } from './fixtures/accessibility';
 import { adminAccount } from './fixtures/admin-account';
 import { signIn } from './fixtures/customers';
 import { isHydrated } from './fixtures/hydrated';
+import { watchLayoutShift } from './fixtures/layout-shift';
 import { test } from './fixtures/own-site';
+import { desktop } from './fixtures/screens';
 import { expect } from './fixtures/test';
 
 test.use({ sharedBy: 'vitals', settings: { VITALS_SAMPLE_PERCENT: '100' } });
@@ -36,4 +38,32 @@ test('admins see how fast visitors got each page, version by version', async ({ 
   const pages = page.getByRole('table', { name: 'Speed of mfe-trainings by page' });
   await expect(pages.getByRole('row', { name: /^trainings / })).toContainText('LCP');
   await expectAccessible(page);
+});
+
+test('pages that only browsers render do not move their content or the footer', async ({ page, account }) => {
+  await page.route('**/payment/order-status?session_id=cs_paid', (route) => route.fulfill({ json: { state: 'paid' } }));
+  const order = { serviceName: 'Web Design Plus', source: 'Web Design', totalAmount: 200, currency: 'USD' };
+  await page.route('**/payment/order?*', (route) => route.fulfill({ json: order }));
+  const layoutShift = await watchLayoutShift(page);
+  const expectStill = async (headings: Record<string, string>) => {
+    for (const screen of [{ width: 360, height: 740 }, desktop]) {
+      await page.setViewportSize(screen);
+      for (const [path, name] of Object.entries(headings)) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await layoutShift(), `${path} at ${screen.width} px`).toBeLessThan(0.05);
+      }
+    }
+  };
+  await expectStill({
+    '/stripe/checkout?success=true': 'Payment Successful!',
+    '/stripe/checkout?success=true&session_id=cs_unknown': "We can't find this payment",
+    '/user/reset-password/x': "Let's Create a New Password",
+  });
+  await signIn(page, account);
+  await expectStill({
+    '/stripe/checkout?success=true&session_id=cs_paid': 'Payment Successful!',
+    '/profile/settings': 'Where you are logged in',
+  });
 });

@@ -1,5 +1,5 @@
 import { BannerOutlet, NavigatorBridge, session } from '@site/platform';
-import { StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Footer } from './footer/Footer';
 import { SlimFooter } from './footer/SlimFooter';
@@ -20,15 +20,25 @@ export function App(props: OutletProps) {
       <NavigatorBridge />
       <SkipLink />
       <HeaderOfRoute routes={props.routes} />
-      <main id="main" tabIndex={-1}>
+      <MainOfRoute routes={props.routes}>
         <Outlet {...props} />
-      </main>
+      </MainOfRoute>
       <FooterOfRoute routes={props.routes} />
       <BannerOutlet />
     </>
   );
   // In development, React runs effects twice and reports code that depends on running once.
   return process.env.NODE_ENV === 'development' ? <StrictMode>{site}</StrictMode> : site;
+}
+
+function MainOfRoute({ routes, children }: Pick<OutletProps, 'routes'> & { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const isClientOnly = findRoute(routes, pathname)?.composed === false;
+  return (
+    <main id="main" tabIndex={-1} data-client-only={isClientOnly || undefined}>
+      {children}
+    </main>
+  );
 }
 
 function FooterOfRoute({ routes }: Pick<OutletProps, 'routes'>) {
