@@ -52,6 +52,23 @@ test('phone numbers stay on one line, and addresses break after @ and dots', asy
   expect((await unit.boundingBox())?.width).toBeGreaterThan(20);
 });
 
+test('the card of an order shows its whole transaction id', async ({ page }) => {
+  const transactionId = 'pi_3ABCDEFGHIJKLMNOPQRSTUVWX';
+  const price = { totalAmount: 200, currency: 'USD', paymentMethod: 'Stripe', state: 'paid' };
+  const paid = { ...price, transactionId, receiptNumber: '2026-000001', createdAt, paidAt: createdAt };
+  const customer = { userName: person.name, userEmail: email, phoneNumber: person.phoneNumber };
+  const order = { _id: 'o', serviceName: 'Social Media Marketing Plus', source: 'Web Design', ...paid, ...customer };
+  await serve(page, 'services-order', [order, { ...order, _id: 'p', transactionId: null, userEmail: 'a@example.com' }]);
+  await page.goto('/admin/services-order');
+  const id = rowWith(page, email).getByText(transactionId);
+  for (const width of [320, 360]) {
+    await expectRoom(page, width);
+    await expect(id).toBeVisible();
+    const box = await id.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThan(width);
+  }
+});
+
 test('a long request for an estimate takes four lines until it is opened', async ({ page }) => {
   const message = 'A shop with many articles. '.repeat(60);
   await serve(page, 'estimate', [{ ...estimate, message }]);
