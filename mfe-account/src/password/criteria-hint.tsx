@@ -1,13 +1,13 @@
 import { Icon } from '@site/platform';
 import { Circle, CircleCheck } from 'lucide';
-import { criteria } from './criteria';
+import { criteriaOf } from './criteria';
 import css from './criteria-hint.module.css';
 
 /** Shows which criteria the password meets while it is typed. */
 export function CriteriaHint({ password }: { password: string }) {
   return (
     <ul className={css.criteria}>
-      {criteria.map(({ label, met }) => {
+      {criteriaOf(password).map(({ label, met }) => {
         const done = met(password);
         return (
           <li key={label} data-met={done || undefined}>

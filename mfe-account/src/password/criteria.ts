@@ -12,5 +12,12 @@ export const criteria = [
 /** The API's limit for the length of a password. */
 export const MAX_CHARACTERS = 128;
 
-export const isStrong = (password: string) =>
-  characters(password) <= MAX_CHARACTERS && criteria.every(({ met }) => met(password));
+const maximum = {
+  label: `At most ${MAX_CHARACTERS} characters`,
+  met: (password: string) => characters(password) <= MAX_CHARACTERS,
+};
+
+/** The criteria to show for a password: the limit only while it is exceeded. */
+export const criteriaOf = (password: string) => (maximum.met(password) ? criteria : [...criteria, maximum]);
+
+export const isStrong = (password: string) => criteriaOf(password).every(({ met }) => met(password));
