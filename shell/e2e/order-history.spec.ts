@@ -14,9 +14,12 @@ test('an order can be found by its name and has a receipt, also on a phone', asy
   await page.getByLabel('Search your orders').fill('plus');
   await expect(page).toHaveURL('/profile/order-history?q=plus');
   await expect(orders.getByRole('row')).toHaveCount(2);
+  const paidAt = (await orders.getByRole('time').getAttribute('title')) ?? '';
+  expect(paidAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
   await orders.getByRole('link', { name: 'Web Design Plus' }).click();
   const receipt = page.getByRole('article', { name: 'Receipt' });
   await expect(receipt).toContainText(customer.email);
+  await expect(receipt.getByRole('time')).toHaveText(paidAt);
   await expect(receipt).toContainText('$200 USD');
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   const downloading = page.waitForEvent('download');

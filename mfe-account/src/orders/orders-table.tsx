@@ -1,5 +1,6 @@
 import type { ServicesOrder } from '@site/contract';
 import { Badge, type Column, formatDay, Link, money, paths, Table } from '@site/platform';
+import { minuteOf } from './minute';
 
 const columns: Column<ServicesOrder>[] = [
   {
@@ -23,13 +24,16 @@ const columns: Column<ServicesOrder>[] = [
   { key: 'transactionId', head: 'Transaction Id', cell: ({ transactionId }) => <code>{transactionId}</code> },
   { key: 'paymentMethod', head: 'Payment Method', cell: ({ paymentMethod }) => paymentMethod },
   {
-    key: 'createdAt',
+    key: 'paidAt',
     head: 'Date',
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
-        {formatDay(createdAt, 2)}
-      </time>
-    ),
+    cell: ({ createdAt, paidAt }) => {
+      const time = paidAt ?? createdAt;
+      return (
+        <time dateTime={time} title={minuteOf(time)}>
+          {formatDay(time, 2)}
+        </time>
+      );
+    },
   },
 ];
 

@@ -1,13 +1,11 @@
 import type { ServicesOrder } from '@site/contract';
 import { Badge, BrandMark, Button, brand, Icon, Link, money, paths } from '@site/platform';
 import { ArrowLeft, Printer } from 'lucide';
+import { minuteOf } from '../orders/minute';
 import { DownloadReceipt } from './download-receipt';
 import css from './receipt.module.css';
 
 const { street, city, country } = brand.offices.us;
-
-/** As in the receipt's mail: `2026-11-24 02:21 UTC`. */
-const minuteOf = (isoTime: string) => `${isoTime.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** One order as a printable sheet, which the browser can also save as PDF. */
 export function Receipt({ order }: { order: ServicesOrder }) {
