@@ -79,6 +79,36 @@ test('a Buy Now link that is pressed before the code of the slot runs leads to l
   expect(JSON.parse(stored ?? '{}')).toMatchObject({ from: '/package/web-design', picked: 'Web Design Plus' });
 });
 
+const slowNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'This page is still loading' });
+
+/** Presses Buy Now while the code of the slot hangs. @returns a function that lets it load */
+async function pressWhileCodeHangs(page: Page): Promise<() => void> {
+  await page.goto('/');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  const release = await holdRequests(page, `**/releases/${name}/**/*.js`);
+  const buy = page.getByRole('link', { name: 'Buy Now Web Design Plus' });
+  await buy.click();
+  await expect(buy).toHaveAttribute('aria-busy', 'true');
+  await expect(slowNotice(page)).toBeVisible();
+  return release;
+}
+
+test('the page says that a pressed Buy Now link waits for code that hangs, until it works', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const release = await pressWhileCodeHangs(page);
+  release();
+  await expect(page).toHaveURL('/login');
+  await expect(slowNotice(page)).toBeHidden();
+});
+
+test('what the page says about a pressed Buy Now link does not follow to another page', async ({ page }) => {
+  await pressWhileCodeHangs(page);
+  await page.locator('footer a[href="/trainings"]').first().dispatchEvent('click');
+  await expect(page).toHaveTitle(/training/i);
+  await expect(slowNotice(page)).toBeHidden();
+});
+
 test('coming from another page, Home and its slot load at the same time', async ({ page }) => {
   await page.goto('/trainings');
   await expect.poll(() => isHydrated(page)).toBe(true);

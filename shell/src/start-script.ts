@@ -1,3 +1,4 @@
+import { showWhenSlow } from './page/slow-bar';
 import { type StartList, startElement } from './routing/start-list';
 import { applyTheme, THEME_KEY } from './theme/apply-theme';
 
@@ -20,21 +21,14 @@ if (!location.hash) marks.firstScreen = '';
 const layOutAll = () => delete marks.firstScreen;
 
 let earlyButton: HTMLButtonElement | undefined;
-let slowTimer: ReturnType<typeof setTimeout> | undefined;
-/** Milliseconds after which the visitor learns why nothing happens after a click. */
-const slowAfterMs = 2000;
-
-function showSlowBar(shown: boolean): void {
-  const bar = document.getElementById('slow-bar');
-  if (bar) bar.hidden = !shown;
-}
+let hideSlowBar: (() => void) | undefined;
 
 function remember(button: HTMLButtonElement | null | undefined): void {
   if (!button) return;
   earlyButton?.removeAttribute('aria-busy');
   earlyButton = button;
   button.setAttribute('aria-busy', 'true');
-  slowTimer ??= setTimeout(showSlowBar, slowAfterMs, true);
+  hideSlowBar ??= showWhenSlow('slow-bar');
 }
 
 function onClick(event: MouseEvent): void {
@@ -58,8 +52,7 @@ addEventListener('keydown', onEnter, true);
 window.takeEarlyClick = () => {
   removeEventListener('click', onClick, true);
   removeEventListener('keydown', onEnter, true);
-  clearTimeout(slowTimer);
-  showSlowBar(false);
+  hideSlowBar?.();
   return earlyButton;
 };
 

@@ -1,3 +1,5 @@
+import { showWhenSlow } from '../page/slow-bar';
+
 export interface HeldClicks {
   /** Repeats the last held click, and lets the next ones through. */
   release: () => void;
@@ -5,28 +7,50 @@ export interface HeldClicks {
   stop: () => void;
 }
 
+/** What was pressed in the slots of the page and waits for their code. */
+const waiting = new Set<HTMLElement>();
+let hideSlowBar = () => {};
+
+function startWaiting(pressed: HTMLElement): void {
+  pressed.setAttribute('aria-busy', 'true');
+  if (waiting.size === 0) hideSlowBar = showWhenSlow('slow-bar');
+  waiting.add(pressed);
+}
+
+function endWaiting(pressed: HTMLElement): void {
+  pressed.removeAttribute('aria-busy');
+  waiting.delete(pressed);
+  if (waiting.size === 0) hideSlowBar();
+}
+
 /**
  * Holds plain clicks on links and buttons of a served slot until its code runs. Without the code, a link loads a whole
  * document, and a button does nothing.
  */
 export function holdClicks(element: HTMLElement): HeldClicks {
-  let pressed: HTMLElement | null = null;
+  let pressed: HTMLElement | undefined;
   const hold = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const target = (event.target as Element).closest<HTMLElement>('a, button');
     if (!isPlain || !target) return;
+    startWaiting(target);
+    if (pressed && pressed !== target) endWaiting(pressed);
     pressed = target;
     event.preventDefault();
     event.stopPropagation();
   };
   element.addEventListener('click', hold, true);
-  const stop = () => element.removeEventListener('click', hold, true);
+  const stop = () => {
+    element.removeEventListener('click', hold, true);
+    if (pressed) endWaiting(pressed);
+    pressed = undefined;
+  };
   return {
     stop,
     release() {
+      const repeated = pressed;
       stop();
-      pressed?.click();
-      pressed = null;
+      repeated?.click();
     },
   };
 }
