@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { holdRequests } from './fixtures/held-requests';
 import { isHydrated } from './fixtures/hydrated';
 import { followMenu } from './fixtures/menu';
 import { expect, test } from './fixtures/test';
@@ -44,6 +45,59 @@ test('a page that cannot be loaded on the way offers a retry, which works', asyn
   await expect(page.getByRole('link', { name: 'Request a quote' })).toBeVisible();
   await expect(page).not.toHaveTitle('This part of the site could not be loaded');
 });
+
+const slowNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'The page is still loading.' });
+
+/** Follows a link to a page whose code hangs. @returns a function that gives its scripts this answer */
+async function followLinkToHangingPage(page: Page, answer?: (route: Route) => Promise<void>): Promise<() => void> {
+  await page.goto('/about');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  const release = await holdRequests(page, '**/releases/mfe-packages/**/*.js', answer);
+  await followMenu(page, 'Packages', 'Web Design');
+  await expect(page.locator('html')).toHaveAttribute('data-loading');
+  await expect(slowNotice(page)).toBeVisible();
+  return release;
+}
+
+/** Expects that the page does not load any more, before code that hangs is given up. */
+async function expectNoLoading(page: Page): Promise<void> {
+  await expect(slowNotice(page)).toBeHidden({ timeout: 3_000 });
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading', { timeout: 3_000 });
+}
+
+test('a page whose code hangs on the way says so until it is on screen', { tag: '@phone' }, async ({ page }) => {
+  const release = await followLinkToHangingPage(page);
+  release();
+  await expect(page.getByRole('article', { name: 'Plus' })).toBeVisible();
+  await expectNoLoading(page);
+});
+
+test('a page whose code hangs on the way says so until it has failed', async ({ page }) => {
+  const release = await followLinkToHangingPage(page, (route) => route.abort());
+  release();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await expectNoLoading(page);
+});
+
+for (const [where, leave, title] of [
+  ['back', (page: Page) => page.goBack(), 'About Us'],
+  [
+    'to the page on screen',
+    (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click(),
+    'About Us',
+  ],
+  [
+    'on to another page',
+    (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click(),
+    'FAQ',
+  ],
+] as const)
+  test(`a visitor who goes ${where} waits no longer for a page whose code hangs`, async ({ page }) => {
+    await followLinkToHangingPage(page);
+    await leave(page);
+    await expectNoLoading(page);
+    await expect(page).toHaveTitle(title);
+  });
 
 test('a page that the API does not answer shows the stored answers', async ({ page }) => {
   await page.goto('/faq');

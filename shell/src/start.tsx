@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { deferHashNavigation } from './page/deferred-hash-navigation';
 import { replayEarlyClick } from './page/early-click';
+import { hideLoadingExcept } from './page/loading-indicator';
 import { createNavigationHandler } from './page/navigation-handler';
 import { followConnection } from './page/offline-bar';
 import { createPageStore } from './page/page-store';
@@ -38,6 +39,8 @@ export function start(): void {
 
   requireIntegrity();
   followConnection();
+  // Going back to the entry that is still on screen renders nothing.
+  addEventListener('popstate', () => hideLoadingExcept(findRoute(set.routes, location.pathname)));
   const slotStore = createSlotStore(set);
   const pages = createPageStore(set, served, slotStore.prefetch, showStuckBar);
   prefetchOnIntent(set.routes, pages.prefetch);

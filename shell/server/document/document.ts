@@ -47,6 +47,10 @@ const stuckBar =
 const slowBar =
   '<div id="slow-bar" class="stuck-bar" role="status" hidden><p>This page is still loading. What you pressed will work as soon as it has.</p></div>';
 
+/** Shown while a link waits for the code of its page. */
+const loadingBar =
+  '<div id="loading-bar" class="stuck-bar" role="status" hidden><p>The page is still loading.</p></div>';
+
 /** Shown while there is no connection. */
 const offlineBar =
   '<div id="offline-bar" class="stuck-bar" role="status" hidden><p>No connection. What you typed stays here until you are back online.</p></div>';
@@ -93,6 +97,7 @@ export async function documentHtml(
     stuckBar,
     slowBar,
     offlineBar,
+    loadingBar,
     settings.badge,
     preview ? previewBar(preview) : '',
     ...(rendered.html.includes('<form') ? layOutScripts.map(inlineScript) : []),

@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { memo, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findRoute, type Route } from '../routing/route';
 import { ClientOnly } from './ClientOnly';
 import { Guard } from './Guard';
+import { hideLoadingExcept } from './loading-indicator';
 import { NotFound } from './NotFound';
 import type { OnShown } from './navigation-handler';
 import { Page } from './Page';
@@ -23,6 +24,8 @@ export interface OutletProps {
 export const Outlet = memo(function Outlet({ routes, source, onShown, onFailed }: OutletProps) {
   const { pathname } = useLocation();
   const route = findRoute(routes, pathname);
+  // After each navigation, also to the page that is still on screen: nobody waits for another one then.
+  useLayoutEffect(() => hideLoadingExcept(route));
   if (!route) return <NotFound onShown={onShown} />;
   return (
     <PageBoundary route={route} source={source} onFailed={onFailed}>

@@ -28,7 +28,10 @@ const newStore = () => {
 
 beforeEach(() => {
   load.mockReset().mockResolvedValue(loaded);
-  Object.assign(globalThis, { document: { documentElement: { dataset } }, location: { pathname: next.path } });
+  Object.assign(globalThis, {
+    document: { documentElement: { dataset }, getElementById: () => null },
+    location: { pathname: next.path },
+  });
 });
 
 test('the loading indicator is shown for a page that a link began to load before the click', async () => {

@@ -96,7 +96,7 @@ export function createPageStore(
       const page = load(route);
       const onScreen = current ?? served;
       // A link begins to load its page before the click. The served page has a bar of its own.
-      if (onScreen && route !== onScreen && route !== served && loading.has(page)) showLoading(page);
+      if (onScreen && route !== onScreen && route !== served && loading.has(page)) showLoading(route, page);
       return inTransition(route, page);
     },
     prefetch(route) {
