@@ -38,7 +38,7 @@ export default function PaymentResult() {
       <section className={css.outcome} aria-label="Your payment">
         <Icon of={marks[kind]} />
         {/* A live region: screen readers announce all of it when the API contradicts the query. */}
-        <div role="status">
+        <div role="status" className={sessionId === null ? undefined : css.checked}>
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
           <p className={css.confirmation}>{confirmation}</p>
