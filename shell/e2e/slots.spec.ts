@@ -3,7 +3,7 @@ import { versionsAskedBy, visitorWith } from './fixtures/assigned';
 import { faults } from './fixtures/faulty-remote';
 import { holdCode, holdRequests } from './fixtures/held-requests';
 import { isHydrated, isSlotHydrated } from './fixtures/hydrated';
-import { removeLoadLimitsNow } from './fixtures/load-limits';
+import { removeLoadLimitsNow, removeScriptLimit } from './fixtures/load-limits';
 import { test, throwsOnPrice } from './fixtures/own-site';
 import { firstOf, sentEvents } from './fixtures/sent-events';
 import { expect } from './fixtures/test';
@@ -83,6 +83,7 @@ const slowNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'T
 
 /** Presses Buy Now while the code of the slot hangs. @returns a function that lets it load */
 async function pressWhileCodeHangs(page: Page): Promise<() => void> {
+  await removeScriptLimit(page);
   await page.goto('/');
   await expect.poll(() => isHydrated(page)).toBe(true);
   const release = await holdRequests(page, `**/releases/${name}/**/*.js`);

@@ -92,7 +92,7 @@ test('after the clock was set back, a mail is tried before its time, and waits b
   const port = await freePort();
   const settings = await testSettings({ smtpUrl: `smtp://127.0.0.1:${port}` });
   const before = await buildApp(settings);
-  await signUp(before, 'refused@example.com');
+  for (const email of ['refused@example.com', 'behind@example.com']) await signUp(before, email);
   await before.close();
   const later = new Date(Date.now() + 10 * 60_000);
   await inDatabase(settings, (tx) => tx.update(mails).set({ createdAt: later, nextAttemptAt: later }));
@@ -104,8 +104,6 @@ test('after the clock was set back, a mail is tried before its time, and waits b
   server.listen(port, '127.0.0.1');
   const after = await buildApp(settings);
   await after.ready();
-  await until(() => refusals > 0);
-  await signUp(after, 'behind@example.com');
   await until(() => receivers.includes('behind@example.com'));
   // The refused mail is older, so it would be tried again first if it were due.
   expect(refusals).toBe(1);

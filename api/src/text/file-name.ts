@@ -9,6 +9,9 @@ const endings: Record<string, string[]> = {
   'image/png': ['.png'],
 };
 
+/** Dots and at signs, also those that mail programs take for one. */
+const linkCharacters = /[.\u3002\uff0e\uff61\ufe52\u2024@\uff20\ufe6b]/g;
+
 /**
  * A sender's file name, made harmless: without path, hidden characters and links, not too long, and with the ending of
  * the detected type.
@@ -22,6 +25,6 @@ export function cleanFileName(original: string, type: string): string {
   const stem = ending === undefined ? name : name.slice(0, name.length - ending.length);
   const kept = name.slice(stem.length) || (allowed[0] ?? '');
   const short = [...stem].slice(0, maxLength - kept.length).join('');
-  const plain = hasLink(short) || hasLink(short + kept) ? short.replaceAll('.', '_').replaceAll('@', '_') : short;
+  const plain = hasLink(short) || hasLink(short + kept) ? short.replace(linkCharacters, '_') : short;
   return (plain || 'file') + kept;
 }

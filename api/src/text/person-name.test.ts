@@ -7,6 +7,7 @@ test.each([
   'Dr.Jane Doe',
   'Ma.De Jesus',
   'Jr.In Kumar',
+  'Mrs.Su Lin',
   'Md.Rahim',
   'J.Smith',
   'Ravi S/O Kumar',

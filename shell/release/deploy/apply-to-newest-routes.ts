@@ -15,7 +15,7 @@ const maxAttempts = 20;
 class RoutesChanged extends ReleaseError {}
 
 /**
- * Publishes the live route table with a change, and applies the change to the newest table when another change was made
+ * Publishes the live route table with a change. Additions are applied to the newest table when another change was made
  * meanwhile. Throws `ReleaseError`.
  * @param promote makes the version live; calls `requireBase` with the live release set before that
  */
@@ -34,7 +34,9 @@ export async function applyToNewestRoutes(
           );
       });
     } catch (error) {
-      if (!(error instanceof RoutesChanged) || attempt === maxAttempts) throw error;
+      // A row that is replaced may be another one by now, which its requester has not seen.
+      const isAddition = !request.remove?.length;
+      if (!(error instanceof RoutesChanged) || !isAddition || attempt === maxAttempts) throw error;
     }
   }
 }

@@ -77,14 +77,16 @@ test.each<[string, Faulty, RegExp]>([
     { manifest: { ...manifest, metaData: { globalName: 'a;b' } } },
     /is not a manifest/,
   ],
-  ...['location', 'name', 'localStorage', 'parent'].map((globalName): [string, Faulty, RegExp] => [
-    `a container that is the browser's ${globalName}`,
-    {
-      entry: container.replace('mfe_admin', globalName),
-      manifest: { ...manifest, metaData: { globalName } },
-    },
-    new RegExp(`globalName ${globalName}, which is the browser's own\\. Choose another, such as mfe_admin_2_0_`),
-  ]),
+  ...['location', 'name', 'localStorage', 'parent', 'Promise', 'requestAnimationFrame'].map(
+    (globalName): [string, Faulty, RegExp] => [
+      `a container that is the browser's ${globalName}`,
+      {
+        entry: container.replace('mfe_admin', globalName),
+        manifest: { ...manifest, metaData: { globalName } },
+      },
+      new RegExp(`globalName ${globalName}, which is the browser's own\\. Choose another, such as mfe_admin_2_0_`),
+    ],
+  ),
   ['no entry', { without: 'remoteEntry.js' }, /remoteEntry\.js is missing/],
   ['no file of a page', { without: 'js/page.js' }, /js\/page\.js is missing/],
   ['a page that the manifest does not expose', { contract: { pages: ['page', 'other'] } }, /states the page other/],

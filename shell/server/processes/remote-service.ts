@@ -13,7 +13,7 @@ interface RemoteServiceOptions {
 
 /**
  * Unanswered probes in a row after which a service counts as unavailable: one lost answer must not fail requests. They
- * take less than two seconds together, after which visitors get a 503.
+ * take 1.8 s together, so that visitors get a 503 within two seconds.
  */
 const unavailableAfter = 3;
 
@@ -32,7 +32,7 @@ export class RemoteService implements Service {
    * Resolves once the service answers. Without an answer for `timeoutMs`, it logs that and resolves, too.
    */
   static async connect(options: RemoteServiceOptions, timeoutMs = 30_000): Promise<RemoteService> {
-    const service = new RemoteService({ every: 200, within: 450, ...options });
+    const service = new RemoteService({ every: 100, within: 500, ...options });
     const { name, address, log } = service.options;
     const givesUpAt = Date.now() + timeoutMs;
     await service.probe();

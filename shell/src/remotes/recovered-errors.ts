@@ -23,4 +23,4 @@ export const ownerOf = (error: Error): ErrorOwner | undefined => owners.get(erro
  * properties have no URL in it, but elements are always named: `at main (<anonymous>)`, in Firefox `main@unknown:0:0`.
  */
 export const isInPage = (componentStack: string | null | undefined): boolean =>
-  /^ *(at )?main\b/m.test(componentStack ?? '');
+  /^ *(at )?main(?=[ @]|$)/m.test(componentStack ?? '');
