@@ -5,7 +5,7 @@ const requiredJoiners = /([\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])|\p{Variati
 
 /** Text that mail programs turn into a web or mail link. A "+" after "{2}" would take quadratic time. */
 const link =
-  /:\/\/|(?:^|[^\p{L}\p{N}])www\.|[^\s@]@[^\s@]|[\p{L}\p{N}-]\.\p{L}{2,}[/:?#]|[\p{L}\p{N}-]{2}\.(?:com|net|org|info|biz|io|app|dev|xyz|top|site|online|shop|store|club|link|click|live|example)(?![\p{L}\p{N}])|[\p{L}\p{N}-]{4}\.(?:ru|uk|cn|tk|co|in|us|eu|fr|ly|me|tv|cc|su|ml|ga|cf|gq)(?![\p{L}\p{N}])|\d\.\d{1,3}\.\d{1,3}\.\d/iu;
+  /:\/\/|(?:^|[^\p{L}\p{N}])www\.|[^\s@]@[^\s@]|[\p{L}\p{N}-]\.\p{L}{2,}[/:?#]|[\p{L}\p{N}-]{2}\.(?:com|net|org|info|biz|io|app|dev|xyz|top|site|online|shop|store|club|link|click|live|example|ru|uk|cn|tk|tv|cc|eu|ml|cf|gq)(?![\p{L}\p{N}])|\d\.\d{1,3}\.\d{1,3}\.\d/iu;
 
 const hasHiddenCharacters = (text: string): boolean =>
   text.replace(requiredJoiners, '$1').search(hiddenCharacters) >= 0;

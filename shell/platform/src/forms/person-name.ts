@@ -10,7 +10,7 @@ const needed = /([\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])|\p{Variation_Select
 
 /** Text that mail programs turn into a link or an e-mail address. A "+" after "{2}" would take quadratic time. */
 const link =
-  /:\/\/|(?:^|[^\p{L}\p{N}])www\.|[^\s@]@[^\s@]|[\p{L}\p{N}-]\.\p{L}{2,}[/:?#]|[\p{L}\p{N}-]{2}\.(?:com|net|org|info|biz|io|app|dev|xyz|top|site|online|shop|store|club|link|click|live|example)(?![\p{L}\p{N}])|[\p{L}\p{N}-]{4}\.(?:ru|uk|cn|tk|co|in|us|eu|fr|ly|me|tv|cc|su|ml|ga|cf|gq)(?![\p{L}\p{N}])|\d\.\d{1,3}\.\d{1,3}\.\d/iu;
+  /:\/\/|(?:^|[^\p{L}\p{N}])www\.|[^\s@]@[^\s@]|[\p{L}\p{N}-]\.\p{L}{2,}[/:?#]|[\p{L}\p{N}-]{2}\.(?:com|net|org|info|biz|io|app|dev|xyz|top|site|online|shop|store|club|link|click|live|example|ru|uk|cn|tk|tv|cc|eu|ml|cf|gq)(?![\p{L}\p{N}])|\d\.\d{1,3}\.\d{1,3}\.\d/iu;
 
 /** Whether a name is safe to show and to mail: without invisible characters and links. */
 export const isPersonName = (name: string): boolean =>
