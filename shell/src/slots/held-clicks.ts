@@ -7,19 +7,17 @@ export interface HeldClicks {
   stop: () => void;
 }
 
-/** What was pressed in the slots of the page and waits for their code. */
+/** The slots in which a click waits for their code. */
 const waiting = new Set<HTMLElement>();
 let hideSlowBar = () => {};
 
-function startWaiting(pressed: HTMLElement): void {
-  pressed.setAttribute('aria-busy', 'true');
+function startWaiting(slot: HTMLElement): void {
   if (waiting.size === 0) hideSlowBar = showWhenSlow('slow-bar');
-  waiting.add(pressed);
+  waiting.add(slot);
 }
 
-function endWaiting(pressed: HTMLElement): void {
-  pressed.removeAttribute('aria-busy');
-  waiting.delete(pressed);
+function endWaiting(slot: HTMLElement): void {
+  waiting.delete(slot);
   if (waiting.size === 0) hideSlowBar();
 }
 
@@ -33,8 +31,7 @@ export function holdClicks(element: HTMLElement): HeldClicks {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const target = (event.target as Element).closest<HTMLElement>('a, button');
     if (!isPlain || !target) return;
-    startWaiting(target);
-    if (pressed && pressed !== target) endWaiting(pressed);
+    startWaiting(element);
     pressed = target;
     event.preventDefault();
     event.stopPropagation();
@@ -42,7 +39,7 @@ export function holdClicks(element: HTMLElement): HeldClicks {
   element.addEventListener('click', hold, true);
   const stop = () => {
     element.removeEventListener('click', hold, true);
-    if (pressed) endWaiting(pressed);
+    if (pressed) endWaiting(element);
     pressed = undefined;
   };
   return {
