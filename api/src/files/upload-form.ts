@@ -34,7 +34,7 @@ interface UploadRules<Fields> extends Uploads {
   validate: (fields: Record<string, string | string[]>) => Fields;
 }
 
-/** Bytes of a form whose files are optional that may have none. Its files are refused when they are received. */
+/** A form of at most so many bytes may have no file. If it has one, the file is refused while it is received. */
 const maxTextBytes = 128 * 1024;
 
 /**
@@ -45,8 +45,8 @@ const maxTextBytes = 128 * 1024;
 export const requireDiskSpace =
   ({ diskSpace }: Uploads, { fileIsOptional = false } = {}) =>
   async ({ headers }: FastifyRequest): Promise<void> => {
-    const bytes = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
-    if (!fileIsOptional || bytes > maxTextBytes) await diskSpace.ensure(Number(headers['content-length'] ?? 0));
+    const bytes = Number(headers['content-length'] ?? 0);
+    if (!fileIsOptional || bytes > maxTextBytes) await diskSpace.ensure(bytes);
   };
 
 /**

@@ -55,7 +55,7 @@ export class Outbox {
     private readonly renderReceipt: RenderReceipt = async () => undefined,
   ) {}
 
-  /** Stores a mail, which is sent after the transaction commits. The order of a receipt then gets an entry in its history. */
+  /** Stores a mail, which is sent after the transaction commits. The history of a receipt's order notes when it is sent. */
   async add(transaction: Transaction, mail: Mail): Promise<void> {
     // Erasures find the mail by this id, also after the account's address has changed.
     const userId = await findAccountOf(transaction, mail.replyTo ?? mail.to);

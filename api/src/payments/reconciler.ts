@@ -10,7 +10,7 @@ const BATCH_SIZE = 50;
 const MAX_FAILURES = 3;
 
 export interface Reconciler {
-  /** One round: unhandled events, then orders that stayed pending too long, and declined ones whose checkout is still open. */
+  /** One round: unhandled events, then orders that stayed pending too long or were declined with an open checkout. */
   run(): Promise<void>;
   start(): void;
   stop(): Promise<void>;

@@ -9,7 +9,7 @@ import { changedRoutes, routesBuild, routesVersion } from './change-route-table'
 import { publish } from './publish';
 import { requireRegistered } from './registration';
 
-/** With many changes at the same time, each attempt is lost to a change that was made. */
+/** An attempt fails only because another change was made meanwhile. */
 const maxAttempts = 20;
 
 class RoutesChanged extends ReleaseError {}

@@ -35,6 +35,7 @@ function requireFormat<Form>(value: unknown, file: FormatFile): Form {
 /** Escapes and shortens an untrusted name for an error message. */
 export const shown = (name: string): string => JSON.stringify(name.slice(0, 100));
 
+/** The error for a name in an archive that is no safe path below the release. */
 export const unsafeName = (name: string): BadArchive =>
   new BadArchive(
     `${shown(name)} is not a safe file name: paths must stay inside the release, with at most 200 characters in each part`,
