@@ -2,11 +2,14 @@ import { vitalsOf } from '@site/release/metrics';
 import { expectAccessible } from './fixtures/accessibility';
 import { adminAccount } from './fixtures/admin-account';
 import { signIn } from './fixtures/customers';
+import { serveHtmlInParts } from './fixtures/html-in-parts';
 import { isHydrated } from './fixtures/hydrated';
 import { watchLayoutShift } from './fixtures/layout-shift';
 import { test } from './fixtures/own-site';
 import { desktop } from './fixtures/screens';
 import { expect } from './fixtures/test';
+
+const narrow = { width: 360, height: 740 };
 
 test.use({ sharedBy: 'vitals', settings: { VITALS_SAMPLE_PERCENT: '100' } });
 
@@ -46,7 +49,7 @@ test('pages that only browsers render do not move their content or the footer', 
   await page.route('**/payment/order?*', (route) => route.fulfill({ json: order }));
   const layoutShift = await watchLayoutShift(page);
   const expectStill = async (headings: Record<string, string>) => {
-    for (const screen of [{ width: 360, height: 740 }, desktop]) {
+    for (const screen of [narrow, desktop]) {
       await page.setViewportSize(screen);
       for (const [path, name] of Object.entries(headings)) {
         await page.goto(path);
@@ -66,4 +69,29 @@ test('pages that only browsers render do not move their content or the footer', 
     '/stripe/checkout?success=true&session_id=cs_paid': 'Payment Successful!',
     '/profile/settings': 'Where you are logged in',
   });
+});
+
+test('nothing moves when the HTML of a page arrives in parts', async ({ page, ownSite }) => {
+  await page.route(/\.(js|woff2)$/, (route) => route.abort());
+  const layoutShift = await watchLayoutShift(page);
+  const cuts = [
+    // Browsers paint a <details> without its summary with a summary of their own.
+    { path: '/', screen: desktop, end: '<details name="nav">' },
+    // The picture above this text arrives after it.
+    { path: '/', screen: narrow, end: '<div class="actions">' },
+    { path: '/trainings', screen: narrow, end: '<div class="actions">' },
+  ];
+  for (const { path, screen, end } of cuts) {
+    await page.setViewportSize(screen);
+    const html = await serveHtmlInParts(`${ownSite.url}${path}`, end);
+    await page.goto(html.url, { waitUntil: 'commit' });
+    await expect(page.locator('.header__main')).toBeVisible();
+    // Until the first part is painted.
+    await layoutShift();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    html.sendRest();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await layoutShift(), `${path} that stopped at ${end}`).toBe(0);
+    await html.stop();
+  }
 });

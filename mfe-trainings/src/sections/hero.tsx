@@ -8,7 +8,7 @@ export function Hero({ course }: { course: Course }) {
   return (
     <section className={styles.hero} aria-labelledby="course-title">
       <div className={`wrap ${styles.stage}`}>
-        <div className="prose">
+        <div className={`prose ${styles.text}`}>
           <p className={styles.stack}>{course.technologies.join(', ')}</p>
           <h1 className={styles.title} id="course-title">
             {course.title}
