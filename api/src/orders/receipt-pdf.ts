@@ -31,10 +31,16 @@ interface Seller {
   siteUrl: string;
 }
 
+function headingOf({ state, refundedAmount }: ServicesOrder): string {
+  if (state === 'refunded') return 'Receipt (refunded)';
+  return refundedAmount ? 'Receipt (partly refunded)' : 'Receipt';
+}
+
 /** The receipt of a paid order, with the same content as the page and the mail. */
 export function receiptPdf(order: ServicesOrder, { brand, contactEmail, siteUrl }: Seller): Promise<Buffer> {
   const number = order.receiptNumber ?? '';
-  const total = `${money(order.totalAmount, order.currency)} ${order.currency}`;
+  const inCurrency = (amount: number) => `${money(amount, order.currency)} ${order.currency}`;
+  const total = inCurrency(order.totalAmount);
   const info = { Title: `Receipt ${number}`, Author: brand };
   const document = new PDFDocument({ size: 'A4', margin, info, lang: 'en', displayTitle: true, font: regular });
   const right = document.page.width - margin;
@@ -59,7 +65,7 @@ export function receiptPdf(order: ServicesOrder, { brand, contactEmail, siteUrl 
 
   document.font(bold).fontSize(18).fillColor(accent).text(brand);
   document.font(regular).fontSize(10).fillColor(soft).text(contactEmail).text(new URL(siteUrl).host);
-  const heading = order.state === 'refunded' ? 'Receipt (refunded)' : 'Receipt';
+  const heading = headingOf(order);
   document.moveDown(2).font(bold).fontSize(24).fillColor(ink).text(heading).moveDown(0.6).font(regular).fontSize(11);
   detail('Receipt Number', number);
   detail('Paid by', [order.userName, order.userEmail].filter((text) => printable.test(text)).join('\n'));
@@ -76,6 +82,7 @@ export function receiptPdf(order: ServicesOrder, { brand, contactEmail, siteUrl 
   rule(line);
   document.moveDown(0.6).font(bold);
   ends('Total', total);
+  if (order.refundedAmount) ends('Refunded', inCurrency(order.refundedAmount));
   document.end();
   return buffer(document);
 }

@@ -1,17 +1,18 @@
 import type { ServicesOrder } from '@site/contract';
-import { Badge, type Column, formatDay, Link, money, paths, Table } from '@site/platform';
+import { type Column, formatDay, Link, money, paths, Table } from '@site/platform';
 import { minuteOf } from './minute';
+import { RefundBadge } from './refund-badge';
 
 const columns: Column<ServicesOrder>[] = [
   {
     key: 'serviceName',
     head: 'Service Name',
-    cell: ({ _id, serviceName, state }) => (
+    cell: (order) => (
       <span>
-        <Link to={paths.receipt(_id)} title="Receipt">
-          {serviceName}
+        <Link to={paths.receipt(order._id)} title="Receipt">
+          {order.serviceName}
         </Link>{' '}
-        {state === 'refunded' && <Badge tone="warning">Refunded</Badge>}
+        <RefundBadge order={order} />
       </span>
     ),
   },

@@ -1,7 +1,8 @@
 import type { ServicesOrder } from '@site/contract';
-import { Badge, BrandMark, Button, brand, Icon, Link, money, paths } from '@site/platform';
+import { BrandMark, Button, brand, Icon, Link, money, paths } from '@site/platform';
 import { ArrowLeft, Printer } from 'lucide';
 import { minuteOf } from '../orders/minute';
+import { RefundBadge } from '../orders/refund-badge';
 import { DownloadReceipt } from './download-receipt';
 import css from './receipt.module.css';
 
@@ -10,7 +11,8 @@ const { street, city, country } = brand.offices.us;
 /** One order as a printable sheet, which the browser can also save as PDF. */
 export function Receipt({ order }: { order: ServicesOrder }) {
   const paidAt = order.paidAt ?? order.createdAt;
-  const total = `${money(order.totalAmount, order.currency)} ${order.currency.toUpperCase()}`;
+  const inCurrency = (amount: number) => `${money(amount, order.currency)} ${order.currency.toUpperCase()}`;
+  const total = inCurrency(order.totalAmount);
   return (
     <>
       <div className={css.tools}>
@@ -39,7 +41,9 @@ export function Receipt({ order }: { order: ServicesOrder }) {
             {brand.emails.general}
           </address>
         </header>
-        <h1 id="receipt">Receipt {order.state === 'refunded' && <Badge tone="warning">Refunded</Badge>}</h1>
+        <h1 id="receipt">
+          Receipt <RefundBadge order={order} />
+        </h1>
         <dl>
           <dt>Receipt Number</dt>
           <dd>{order.receiptNumber}</dd>
@@ -76,6 +80,12 @@ export function Receipt({ order }: { order: ServicesOrder }) {
               <th scope="row">Total</th>
               <td>{total}</td>
             </tr>
+            {order.refundedAmount && (
+              <tr>
+                <th scope="row">Refunded</th>
+                <td>{inCurrency(order.refundedAmount)}</td>
+              </tr>
+            )}
           </tfoot>
         </table>
       </article>

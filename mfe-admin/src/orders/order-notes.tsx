@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@site/contract';
-import { api, Form, SubmitButton, TextArea, useSubmit } from '@site/platform';
+import { api, Form, SubmitButton, showBanner, TextArea, useSubmit } from '@site/platform';
 import { useState } from 'react';
 import { DateTime } from '../lists/date-time';
 import css from './order-panel.module.css';
@@ -8,9 +8,12 @@ import css from './order-panel.module.css';
 export function OrderNotes({ details: { order, notes }, onAdded }: { details: OrderDetails; onAdded: () => void }) {
   const [text, setText] = useState('');
   const { busy, problem, run } = useSubmit({ errors: 'inline' });
-  const add = async () => {
+  const add = async (form: HTMLFormElement) => {
     await api.post('/admin/services-order/:id/notes', { params: { id: order._id }, json: { text } });
     setText('');
+    showBanner('success', 'The note is stored.');
+    // The button is disabled now and would lose the focus.
+    form.querySelector('textarea')?.focus();
     onAdded();
   };
   return (
@@ -24,7 +27,7 @@ export function OrderNotes({ details: { order, notes }, onAdded }: { details: Or
           </small>
         </p>
       ))}
-      <Form label="New note" problem={problem} onSubmit={() => run(add)}>
+      <Form label="New note" problem={problem} onSubmit={(form) => run(() => add(form))}>
         <TextArea
           label="New note"
           hint="Only admins see this."

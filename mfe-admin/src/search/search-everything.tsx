@@ -1,6 +1,6 @@
 import { api, Icon, useDebounced, useNavigate, useQuery } from '@site/platform';
 import { Search } from 'lucide';
-import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { groupsOf } from './hits';
 import css from './search-everything.module.css';
 import { SearchHits } from './search-hits';
@@ -22,6 +22,9 @@ export function SearchEverything({ input }: { input: RefObject<HTMLInputElement 
   const hits = groups?.flatMap((group) => group.hits) ?? [];
   const shown = open && query !== '' && text.trim() !== '';
   const expanded = shown && hits.length > 0;
+  useEffect(() => {
+    document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   const close = () => {
     setOpen(false);
     setChosen(0);

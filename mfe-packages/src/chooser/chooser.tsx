@@ -7,6 +7,9 @@ import { usePayment } from '../payment/use-payment';
 import css from './chooser.module.css';
 import { ProviderButton } from './provider-button';
 
+/** How long the buttons wait for the visitor's account. A payment can start without it: the API knows the session. */
+const ACCOUNT_PATIENCE_MS = 2000;
+
 interface ChooserProps {
   /** The plan to buy; the chooser is closed while it is null. */
   plan: Plan | null;
@@ -27,15 +30,21 @@ function Choices({ plan, page, onDone }: ChooserProps & { plan: Plan }) {
   const { user, loading } = useUser();
   const [running, setRunning] = useState<PaymentMethod | null>(null);
   const start = usePayment(onDone);
+  const [hasWaited, setHasWaited] = useState(false);
+  const ready = !loading || hasWaited;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setHasWaited(true), ACCOUNT_PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   const methods = useRef<HTMLDivElement>(null);
   // While the account loads, the dialog opens with disabled buttons, so the focus goes to Close.
   useEffect(() => {
     const focused = document.activeElement;
     const isInDialog = methods.current?.closest('dialog')?.contains(focused);
-    if (!loading && isInDialog && !methods.current?.contains(focused))
-      methods.current?.querySelector('button')?.focus();
-  }, [loading]);
+    if (ready && isInDialog && !methods.current?.contains(focused)) methods.current?.querySelector('button')?.focus();
+  }, [ready]);
 
   const pay = async (paymentMethod: PaymentMethod) => {
     setRunning(paymentMethod);
@@ -72,7 +81,7 @@ function Choices({ plan, page, onDone }: ChooserProps & { plan: Plan }) {
             key={method}
             method={method}
             busy={running === method}
-            disabled={running !== null || loading}
+            disabled={running !== null || !ready}
             onClick={() => pay(method)}
           />
         ))}

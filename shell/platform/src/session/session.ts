@@ -14,7 +14,15 @@ function update(token: string | null) {
   useSession.setState({ token, status: token ? 'signed-in' : 'anonymous' });
 }
 
-const readStorage = () => update(storage.get(TOKEN_KEY));
+/** A request header cannot have other texts. The API could never answer that such a token is invalid. */
+const isSendable = (token: string) => token === token.trim() && /^[\x20-\x7e\x80-\xff]+$/.test(token);
+
+function readStorage() {
+  const token = storage.get(TOKEN_KEY);
+  if (token === null || isSendable(token)) return update(token);
+  storage.remove(TOKEN_KEY);
+  update(null);
+}
 
 /** The only code that changes the session. It keeps storage, store and `<html data-session>` in sync. */
 export const session = {

@@ -24,9 +24,21 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
+interface FrameProps extends Words {
+  /** Screen readers announce the error when it appears, because the control may not get the focus then. */
+  announced?: boolean;
+  children: (controlProps: ControlProps) => ReactNode;
+}
+
 /** Label, hint, control and error, in that order, linked for screen readers. */
-function FieldFrame({ label, hint, error, children }: Words & { children: (controlProps: ControlProps) => ReactNode }) {
+function FieldFrame({ label, hint, error, announced, children }: FrameProps) {
   const id = useId();
+  const errorText = error && (
+    <p className="error" id={`${id}-error`}>
+      <Icon of={CircleAlert} />
+      {error}
+    </p>
+  );
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="field">
@@ -42,12 +54,7 @@ function FieldFrame({ label, hint, error, children }: Words & { children: (contr
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
       })}
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          <Icon of={CircleAlert} />
-          {error}
-        </p>
-      )}
+      {announced ? <div aria-live="polite">{errorText}</div> : errorText}
     </div>
   );
 }
@@ -120,7 +127,7 @@ export function FileField({ label, hint, error, progress, onRemove, ...input }: 
     onRemove?.();
   };
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} announced>
       {(controlProps) => (
         <div className="upload">
           <input {...input} {...controlProps} type="file" ref={field} />

@@ -25,7 +25,11 @@ export function Form({ onSubmit, label, refusal, problem = refusal, draft, child
   const { restored, discard } = useDraft(form, draft);
   const [submits, setSubmits] = useState(0);
   useEffect(() => {
-    if (submits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (submits === 0) return;
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    invalid?.focus();
+    // The focus shows only the control: its label may be behind the header.
+    invalid?.closest('.field')?.scrollIntoView({ block: 'nearest' });
   }, [submits]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
