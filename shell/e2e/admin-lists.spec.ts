@@ -196,3 +196,26 @@ test('saving and forgetting a filter keep the focus', async ({ page, admin: _adm
   await page.getByRole('button', { name: 'Forget the filter Customers' }).click();
   await expect(page.getByRole('region', { name: 'Users' })).toBeFocused();
 });
+
+test('the arrow keys scroll to the match that they choose', async ({ page, admin: _admin }) => {
+  const users = ['Ada', 'Bea', 'Cleo', 'Dora', 'Edda', 'Fay', 'Gwen', 'Hana', 'Ida', 'Jo', 'Kim', 'Lea'].map(
+    (name) => ({
+      _id: name,
+      title: name,
+      detail: `${name}@example.com`,
+    }),
+  );
+  await page.route('**/admin/search?*', (route) =>
+    route.fulfill({ json: { users, orders: [], registrations: [], estimates: [] } }),
+  );
+  await page.goto('/admin/audit');
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('example');
+  for (const [key, name] of [
+    ['ArrowUp', 'Lea'],
+    ['ArrowDown', 'Ada'],
+  ] as const) {
+    await expect(page.getByRole('option')).toHaveCount(users.length);
+    await page.keyboard.press(key);
+    await expect(page.getByRole('option', { name, selected: true })).toBeInViewport({ ratio: 0.9 });
+  }
+});

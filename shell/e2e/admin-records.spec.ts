@@ -25,6 +25,11 @@ test('an order can be found, read in full and downloaded', async ({ page, custom
   await panel.getByRole('button', { name: 'Resend receipt' }).click();
   await expect(panel).toContainText('Receipt sent again');
   await expect(page).toHaveURL(/[?&]order=/);
+  await panel.getByRole('textbox', { name: 'New note' }).fill('Called back.');
+  await panel.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The note is stored.' })).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'New note' })).toBeFocused();
+  await expect(panel).toContainText('Called back.');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(row.getByRole('button', { name: /^Actions/ })).toBeFocused();

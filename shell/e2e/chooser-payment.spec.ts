@@ -115,6 +115,29 @@ test("an alert appears when Razorpay's script cannot be loaded", async ({ page }
   await expect(chooser(page)).toBeHidden();
 });
 
+test("an alert appears when Razorpay's script never arrives", async ({ page }) => {
+  await holdRequests(page, '**/razorpay/checkout.js');
+  await page.clock.install();
+  await page.reload();
+  await buyPlus(page).click();
+  const requested = page.waitForRequest('**/razorpay/checkout.js');
+  await chooser(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
+  await requested;
+  const alerted = acceptAlert(page);
+  await page.clock.runFor(10_000);
+  expect(await alerted).toBe('Razorpay SDK failed to load. Are you online?');
+  await expect(chooser(page)).toBeHidden();
+});
+
+test('a payment starts also while the account does not arrive', async ({ page }) => {
+  await holdRequests(page, '**/user/single');
+  await buyPlus(page).click();
+  await expect(chooser(page).getByRole('button', { name: 'Pay with Stripe' })).toBeDisabled();
+  await expect(chooser(page).getByRole('button', { name: 'Pay with Stripe' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/sandbox\/stripe\//);
+});
+
 test('an alert shows the reason when Razorpay refuses the order', async ({ page }) => {
   const error = { description: 'The amount is not allowed.' };
   await page.route('**/payment/razorpay-create-order', (route) =>

@@ -12,14 +12,14 @@ test('a visitor who has to log in returns to the complete URL', { tag: '@slow-ne
   customer,
 }) => {
   await page.evaluate(() => localStorage.clear());
-  await page.goto('/package/web-design?utm_source=mail');
+  await page.goto('/package/web-design?utm_source=mail#plans');
   await buyPlus(page).click();
   await expect(page).toHaveURL('/login');
   await fillLogin(page, customer.email, customer.password);
   await login(page).click();
   await expect(chooser(page)).toContainText('Web Design Plus');
   await expect(chooser(page).getByRole('button', { name: 'Pay with Stripe' })).toBeFocused();
-  await expect(page).toHaveURL('/package/web-design?utm_source=mail');
+  await expect(page).toHaveURL('/package/web-design?utm_source=mail#plans');
 });
 
 test('a session that ends in another tab leads to login, and then back to the chooser', {
@@ -50,4 +50,14 @@ test('an expired session is noticed when the page loads', { tag: '@slow-network'
   await page.reload();
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
+});
+
+test('a token that no request can carry counts as none', async ({ page }) => {
+  for (const token of ['   ', '€uro']) {
+    await page.addInitScript((value) => localStorage.setItem('user_token', value), token);
+    await page.goto('/package/web-design');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
+    await buyPlus(page).click();
+    await expect(page).toHaveURL('/login');
+  }
 });

@@ -47,3 +47,9 @@ test('a double click or a held Enter opens it, and neither closes it nor pays', 
   await page.keyboard.press('Enter');
   await expect.poll(() => calls).toBe(1);
 });
+
+test('with forced colours, the dialog has an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await buyPlus(page).click();
+  await expect(page.locator('.dialog__card').filter({ visible: true })).toHaveCSS('outline-style', 'solid');
+});

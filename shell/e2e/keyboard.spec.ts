@@ -166,3 +166,23 @@ test('an admin finds a user, makes them admin, and reads an order', async ({ pag
   await keys.press('Escape');
   await expect(actions).toBeFocused();
 });
+
+test('the label of the first invalid field is below the header', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/registration');
+  await page.getByLabel('Name').fill('Dana Whitlock');
+  await page.getByLabel('Phone').fill('5550100');
+  await page.getByLabel('Email').fill('dana@example.com');
+  await page.getByLabel('Passport').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: onePixel });
+  // The error is announced at once, because the focus stays where it is.
+  await expect(page.locator('[aria-live]')).toHaveText('The passport copy must be a PDF, JPEG or PNG file.');
+  const register = page.getByRole('button', { name: 'Register' });
+  await register.focus();
+  // Waits until the page has scrolled to the button.
+  await register.click({ trial: true });
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Passport')).toBeFocused();
+  const header = await page.locator('.header__main').boundingBox();
+  const label = () => page.getByText('Passport', { exact: true }).boundingBox();
+  await expect.poll(async () => (await label())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+});

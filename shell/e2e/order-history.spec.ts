@@ -28,3 +28,18 @@ test('an order can be found by its name and has a receipt, also on a phone', asy
   expect(download.suggestedFilename()).toMatch(/^receipt-\d{4}-\d{6}\.pdf$/);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
+
+test('a partial refund is in the order history and on the receipt', async ({ page, buy }) => {
+  await buy('Web Design Plus');
+  await page.route('**/payment/services-order*', async (route) => {
+    const response = await route.fetch();
+    const orders = await response.json();
+    await route.fulfill({ response, json: orders.map((order: object) => ({ ...order, refundedAmount: 150 })) });
+  });
+  await page.goto('/profile/order-history');
+  await expect(page.getByRole('table', { name: 'Your orders' })).toContainText('Partly refunded');
+  await page.getByRole('link', { name: 'Web Design Plus' }).click();
+  const receipt = page.getByRole('article', { name: 'Receipt' });
+  await expect(receipt.getByRole('heading')).toHaveText('Receipt Partly refunded');
+  await expect(receipt.getByRole('row', { name: /^Refunded/ })).toHaveText('Refunded$150 USD');
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onePixel } from './fixtures/pictures';
 import { expect, test } from './fixtures/test';
 
 const widths = [360, 768, 1280];
@@ -43,6 +44,13 @@ test('an admin list and the profile menu fit with text of twice the size', async
   await doubleText(page);
   await page.goto('/admin/manage-users');
   await expect(page.getByRole('button', { name: 'Admin', exact: true }).first()).toBeVisible();
+  await expectRoom(page);
+
+  const file = { name: `${'long-name-'.repeat(6)}.png`, mimeType: 'image/png', buffer: onePixel };
+  const request = { name: 'Mara Stone', email: 'mara@example.com', phoneNumber: '5550122', message: 'A shop, please.' };
+  await expect(await page.request.post('/api/v1/estimate', { multipart: { ...request, files: file } })).toBeOK();
+  await page.goto('/admin/estimates');
+  await expect(page.getByRole('link', { name: file.name }).first()).toBeVisible();
   await expectRoom(page);
 
   await page.setViewportSize({ width: 360, height: 800 });

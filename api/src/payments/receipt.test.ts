@@ -86,6 +86,9 @@ test('rupees, Cyrillic, Greek and Devanagari are printed, and a name in other le
   expect(text).toContain('Łukasz Иван Ελένη');
   expect(text).not.toContain('\0');
   expect(await print({ userName: 'आशा' })).toContain('आशा');
+  const partly = await print({ refundedAmount: 40_000 });
+  expect(partly).toContain('Receipt (partly refunded)');
+  expect(partly).toContain('₹400 INR');
   const other = await print({ userName: '李小龙', state: 'refunded' });
   expect(other).toContain('carl@example.com');
   expect(other).toContain('Receipt (refunded)');

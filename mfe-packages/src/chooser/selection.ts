@@ -19,8 +19,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export function useSelection({ path, plans }: PackagePage) {
   const [picked, setPicked] = useState<Plan | null>(null);
   const status = useSession((session) => session.status);
-  const { state, pathname, search } = useLocation();
-  const here = pathname + search;
+  const { state, pathname, search, hash } = useLocation();
+  const here = pathname + search + hash;
   const navigate = useNavigate();
 
   const logIn = (plan: Plan) => {

@@ -30,15 +30,24 @@ interface LoadedRazorpay {
   keyId: string;
 }
 
+/** A server that accepts the request and never answers causes no error event. */
+const SCRIPT_TIMEOUT_MS = 10_000;
+
 function loadScript(src: string) {
   return new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = src;
-    script.onload = () => resolve();
-    script.onerror = () => {
+    const fail = () => {
+      clearTimeout(timer);
       script.remove();
       reject(new Error(`${src} could not be loaded`));
     };
+    const timer = setTimeout(fail, SCRIPT_TIMEOUT_MS);
+    script.src = src;
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    script.onerror = fail;
     document.head.append(script);
   });
 }

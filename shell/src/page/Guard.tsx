@@ -22,8 +22,8 @@ export function Guard({ access, onFailed, children }: Props) {
 }
 
 function ToLogin() {
-  const { pathname, search } = useLocation();
-  return <Navigate to={paths.login()} replace state={{ from: pathname + search }} />;
+  const { pathname, search, hash } = useLocation();
+  return <Navigate to={paths.login()} replace state={{ from: pathname + search + hash }} />;
 }
 
 /** Mounts the page again when another user logs in in another tab, so that no data of the previous user stays. */

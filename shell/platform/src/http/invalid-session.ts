@@ -19,7 +19,7 @@ export async function endInvalidSession(response: Response, sent: string | null)
   // Another tab may have signed in, but its `storage` event may not have arrived yet.
   if (session.now().token !== sent) return;
   session.signOut();
-  const from = location.pathname + location.search;
+  const from = location.pathname + location.search + location.hash;
   rememberReturn({ from });
   if (body.message) showBanner('error', body.message);
   navigate(paths.login(), { replace: true, state: { from } });
