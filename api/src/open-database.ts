@@ -19,12 +19,12 @@ export async function openSiteDatabase(settings: DatabaseSettings, tracing?: Tra
  * @throws when it cannot be reached, or a newer version has migrated it
  */
 export async function openDatabase(
-  { dataDir, databaseUrl, pace }: DatabaseSettings,
+  { dataDir, databaseUrl, ...options }: DatabaseSettings,
   tracing?: Tracing,
 ): Promise<Database> {
   if (databaseUrl !== undefined) {
     const { connectAndMigrate, postgresDatabase } = await loadPostgres();
-    return postgresDatabase(await connectAndMigrate(databaseUrl, pace));
+    return postgresDatabase(await connectAndMigrate(databaseUrl, options));
   }
   return sqliteDatabase(dataDir, openAndMigrate(dataDir), tracing);
 }
@@ -33,10 +33,10 @@ export async function openDatabase(
  * Opens a database that this version has migrated, possibly while the site runs.
  * @throws when it is missing, or an older or newer version has migrated it
  */
-export async function openMigratedDatabase({ dataDir, databaseUrl, pace }: DatabaseSettings): Promise<Database> {
+export async function openMigratedDatabase({ dataDir, databaseUrl, ...options }: DatabaseSettings): Promise<Database> {
   if (databaseUrl !== undefined) {
     const { connectMigrated, postgresDatabase } = await loadPostgres();
-    return postgresDatabase(await connectMigrated(databaseUrl, pace));
+    return postgresDatabase(await connectMigrated(databaseUrl, options));
   }
   return sqliteDatabase(dataDir, openMigrated(dataDir));
 }

@@ -11,6 +11,7 @@ import { compareRows } from './compare';
 import { copyRows } from './copy';
 import { compareFiles, copyFiles } from './copy-files';
 import { type FileTree, folderTree, objectTree } from './file-trees';
+import { databasePlace, filesPlace } from './places';
 
 const usage = `Usage: npm run data -- copy --to TARGET [--verify]
 
@@ -32,17 +33,18 @@ async function main(): Promise<number> {
   const { command, to, verify } = parse(process.argv.slice(2));
   const from: DatabaseSettings & FilesSettings = JSON.parse(process.env.DATA_SETTINGS ?? '{}');
   try {
-    return await (command === 'copy' ? copyDatabase(from, databaseAt(to), verify) : copyStoredFiles(from, to, verify));
+    return await (command === 'copy'
+      ? copyDatabase(from, databaseAt(to), verify)
+      : copyStoredFiles(from, filesAt(to), verify));
   } catch (error) {
     const folder = /^(?:sqlite|folder):(.+)$/.exec(to)?.[1];
     throw explainFileError(error, from.dataDir, ...(folder ? [path.resolve(folder)] : []));
   }
 }
 
-async function copyStoredFiles(from: FilesSettings, to: string, verify: boolean): Promise<number> {
-  const target = await filesAt(to);
-  const source =
-    from.filesUrl === undefined ? folderTree(from.dataDir) : objectTree(await openObjectStore(from.filesUrl));
+async function copyStoredFiles(from: FilesSettings, to: FilesSettings, verify: boolean): Promise<number> {
+  requireTwoPlaces(filesPlace(from), filesPlace(to), 'the same files: set FILES_URL');
+  const [source, target] = [await openTree(from), await openTree(to)];
   const copied = verify ? undefined : await copyFiles(source, target, print);
   const different = await compareFiles(source, target, print, copied);
   if (different.length === 0) print('Both have the same files.');
@@ -51,6 +53,7 @@ async function copyStoredFiles(from: FilesSettings, to: string, verify: boolean)
 }
 
 async function copyDatabase(from: DatabaseSettings, to: DatabaseSettings, verify: boolean): Promise<number> {
+  requireTwoPlaces(databasePlace(from), databasePlace(to), 'the same database: set DATABASE_URL');
   const opened: Database[] = [];
   const open = async (opening: Promise<Database>) => {
     const database = await opening;
@@ -76,6 +79,12 @@ async function copyDatabase(from: DatabaseSettings, to: DatabaseSettings, verify
   }
 }
 
+/** A place always equals itself, so a copy without the right source would report success. */
+function requireTwoPlaces(source: string, target: string, problem: string): void {
+  print(`from ${source} to ${target}`);
+  if (source === target) throw new UsageError(`The source and --to are ${problem} to copy from there.`);
+}
+
 function parse(args: string[]): { command: 'copy' | 'copy-files'; to: string; verify: boolean } {
   const options = { to: { type: 'string' }, verify: { type: 'boolean' } } as const;
   try {
@@ -89,19 +98,22 @@ function parse(args: string[]): { command: 'copy' | 'copy-files'; to: string; ve
   throw new UsageError(usage);
 }
 
-async function filesAt(to: string): Promise<FileTree> {
+const openTree = async ({ dataDir, filesUrl }: FilesSettings): Promise<FileTree> =>
+  filesUrl === undefined ? folderTree(dataDir) : objectTree(await openObjectStore(filesUrl));
+
+function filesAt(to: string): FilesSettings {
   const folder = /^folder:(.+)$/.exec(to)?.[1];
-  if (folder) return folderTree(path.resolve(folder));
+  if (folder) return { dataDir: path.resolve(folder) };
   try {
     parseFilesUrl(to);
   } catch (error) {
     throw new UsageError(/^s3:/.test(to) && error instanceof WrongFilesUrl ? `--to ${error.message}` : usage);
   }
-  return objectTree(await openObjectStore(to));
+  return { dataDir: '', filesUrl: to };
 }
 
 function databaseAt(to: string): DatabaseSettings {
-  if (/^postgres(ql)?:\/\//.test(to) && URL.canParse(to)) return { dataDir: '', databaseUrl: to };
+  if (/^postgres(ql)?:\/\//.test(to) && URL.canParse(to)) return { dataDir: '', databaseUrl: to, urlName: '--to' };
   const folder = /^sqlite:(.+)$/.exec(to)?.[1];
   if (!folder) throw new UsageError(usage);
   return { dataDir: path.resolve(folder) };

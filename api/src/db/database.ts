@@ -37,6 +37,8 @@ export interface DatabaseSettings {
   databaseUrl?: string;
   /** Lets statements on PostgreSQL take longer than a request waits, for operators' commands. */
   pace?: Pace;
+  /** Where an operator wrote `databaseUrl`, for messages; by default, in `DATABASE_URL`. */
+  urlName?: string;
 }
 
 export type Pace = 'slow';

@@ -28,8 +28,9 @@ export function throwUnreachable(error: unknown): never {
 /**
  * The explanation of a failed connection for the operator. It never has the password.
  * @param url of the database
+ * @param urlName the variable or option with the URL
  */
-export function connectionProblem(error: unknown, url: string): Error {
+export function connectionProblem(error: unknown, url: string, urlName: string): Error {
   const { host, username, pathname } = new URL(url);
   const server = `The database server at ${host || 'the local socket'}`;
   const database = decodeURIComponent(pathname.slice(1));
@@ -37,9 +38,9 @@ export function connectionProblem(error: unknown, url: string): Error {
   switch (code) {
     case '28P01':
     case '28000':
-      return new Error(`${server} refused the user "${username}": check the user and the password in DATABASE_URL.`);
+      return new Error(`${server} refused the user "${username}": check the user and the password in ${urlName}.`);
     case '3D000':
-      return new Error(`${server} has no database "${database}": create it, or correct DATABASE_URL.`);
+      return new Error(`${server} has no database "${database}": create it, or correct ${urlName}.`);
     case '42501':
       return new Error(`${server} does not let the user "${username}" create tables: grant CREATE on "${database}".`);
     case '53300':
@@ -50,7 +51,7 @@ export function connectionProblem(error: unknown, url: string): Error {
   if (isAnswer(error) || error instanceof UnsuitableDatabase) return error as Error;
   const lost = isObject(error) && isObject(error.cause) ? error.cause : error;
   const reason = code === 'DATABASE_UNREACHABLE' && isObject(lost) ? lost.message : code;
-  return new Error(`${server} cannot be reached (${reason}): check DATABASE_URL and that the server runs.`);
+  return new Error(`${server} cannot be reached (${reason}): check ${urlName} and that the server runs.`);
 }
 
 /** The database is there, but the site cannot use it; the message says why. */

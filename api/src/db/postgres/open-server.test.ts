@@ -47,6 +47,15 @@ test('an unknown user is refused by the server', async () => {
   await expect(opening(url)).rejects.toThrow(/refused the user "mallory": check the user and the password/);
 });
 
+test('a wrong address is corrected where it was written', async () => {
+  const user = changed((target) => {
+    target.username = 'mallory';
+  });
+  const openTarget = (databaseUrl: string) => openDatabase({ dataDir: '', databaseUrl, urlName: '--to' });
+  await expect(openTarget(user)).rejects.toThrow(/check the user and the password in --to\.$/);
+  await expect(openTarget(urlOf('missing'))).rejects.toThrow(/create it, or correct --to\.$/);
+});
+
 test('a database with another encoding is refused', async () => {
   await onServer(`CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0`);
   await expect(opening(urlOf('latin'))).rejects.toThrow(/has the encoding LATIN1: create it with the encoding UTF8/);

@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
-import type { Pace } from '../database';
+import type { DatabaseSettings } from '../database';
 import { connectionProblem, UnsuitableDatabase } from './errors';
 import { connect, withSlowStatements } from './pool';
 
@@ -12,12 +12,14 @@ const oldestVersion = 14;
 /** Instances that start at the same time migrate one after the other. Any number that no other lock has. */
 const migrationLock = 7_041_776;
 
+type ConnectOptions = Pick<DatabaseSettings, 'pace' | 'urlName'>;
+
 /**
  * Connects to the server and migrates the database.
  * @throws when it cannot be reached, is too old, or a newer version of the site has migrated it
  */
-export function connectAndMigrate(url: string, pace?: Pace): Promise<Pool> {
-  return opened(url, pace, (client) =>
+export function connectAndMigrate(url: string, options: ConnectOptions = {}): Promise<Pool> {
+  return opened(url, options, (client) =>
     // A migration may rebuild a table, and others wait for it, which takes longer than any query of a request.
     withSlowStatements(client, async () => {
       await client.query('SET lock_timeout = 0');
@@ -37,8 +39,8 @@ export function connectAndMigrate(url: string, pace?: Pace): Promise<Pool> {
  * Connects to a database that this version has migrated, possibly while the site runs.
  * @throws as `connectAndMigrate`, and when an older version has migrated it
  */
-export function connectMigrated(url: string, pace?: Pace): Promise<Pool> {
-  return opened(url, pace, async (client) => {
+export function connectMigrated(url: string, options: ConnectOptions = {}): Promise<Pool> {
+  return opened(url, options, async (client) => {
     const applied = await refuseNewerSchema(client, url);
     if (knownMigrations().some((time) => !applied.includes(time)))
       throw new UnsuitableDatabase(
@@ -49,7 +51,7 @@ export function connectMigrated(url: string, pace?: Pace): Promise<Pool> {
 
 async function opened(
   url: string,
-  pace: Pace | undefined,
+  { pace, urlName = 'DATABASE_URL' }: ConnectOptions,
   prepare: (client: PoolClient) => Promise<void>,
 ): Promise<Pool> {
   const pool = connect(url, pace);
@@ -64,7 +66,7 @@ async function opened(
     return pool;
   } catch (error) {
     await pool.end();
-    throw connectionProblem(error, url);
+    throw connectionProblem(error, url, urlName);
   }
 }
 
