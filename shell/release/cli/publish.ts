@@ -9,6 +9,7 @@ import { errorMessage, ReleaseError, VersionTaken } from '../contract/errors';
 import { runsOnlyOnSite } from '../contract/standalone';
 import { routesBuild, withForeignRoutes } from '../deploy/change-route-table';
 import { localVersion, packageVersion } from '../deploy/package-version';
+import { versionProblem } from '../deploy/version-problem';
 import { type BuildOutput, openBuild } from '../store/build-output';
 import { contentOf } from '../store/content';
 import { type Command, type CommandContext, type Options, UsageError, usageError } from './command/command';
@@ -105,6 +106,9 @@ async function publishNow(
 ): Promise<Published & { version: string; onlyOnSite: boolean }> {
   if (message !== undefined && (message.trim() === '' || message.length > releaseMessageMaxLength))
     throw new UsageError(`--message has 1 to ${releaseMessageMaxLength} characters`);
+  // A build takes long, so what is wrong anyway is refused before it.
+  const wrong = chosenVersion === undefined ? undefined : versionProblem(chosenVersion);
+  if (wrong) throw new UsageError(wrong);
   const { releaseClient, build, packages } = context;
   const folder = packages.folderOf(name);
   if (dir === undefined && folder === undefined)

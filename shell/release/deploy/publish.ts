@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ReleaseSource } from '@site/contract';
-import { valid } from 'semver';
 import type { AppName } from '../contract/app-name';
 import {
   BadVersion,
@@ -24,6 +23,7 @@ import { compress, encodingsFor } from '../store/compress';
 import { CompressedCopies } from '../store/compressed-copies';
 import { type Content, ContentMeter, contentOf } from '../store/content';
 import type { ReleaseStore } from '../store/release-store';
+import { versionProblem } from './version-problem';
 
 /** Files of one release that are written and compressed at a time: Node's threads for that work. */
 const writes = 4;
@@ -48,7 +48,8 @@ export async function publish(
   version: string,
   options: PublishOptions = {},
 ): Promise<{ published: boolean }> {
-  if (valid(version) !== version) throw new BadVersion(`"${version}" is not a version like 1.4.0 or 1.4.0-rc.1`);
+  const problem = versionProblem(version);
+  if (problem) throw new BadVersion(problem);
   const publishNow = () => publishVersion(store, build, version, options);
   // In an object store, two machines would mix their files. On a disk, the last step replaces nothing.
   return store.shared ? store.storage.runAlone(`${build.name}@${version}`, publishNow) : publishNow();

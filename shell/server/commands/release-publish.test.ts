@@ -25,6 +25,14 @@ test('a taken version is refused with a message that says what to do', async () 
   await expect(project.release('publish trainings --version 1.0.0')).rejects.toMatchObject({ name: 'VersionTaken' });
 });
 
+test('a wrong version is refused before anything is built', async () => {
+  await expect(project.release('publish trainings --version 1')).rejects.toMatchObject({
+    name: 'UsageError',
+    message: '"1" is not a version like 1.4.0 or 1.4.0-rc.1',
+  });
+  expect(project.built).toEqual([]);
+});
+
 test('the route table gets its version from its content', async () => {
   expect(await project.release('publish routes')).toMatch(/^routes 1\.0\.0-dev\.[a-p]{8} is published/);
 });
