@@ -34,6 +34,17 @@ test('an answer that breaks off is reported like a site that cannot be reached',
   await expect(overview).rejects.toThrow(/^The release API of http:\S+ cannot be reached \(/);
 });
 
+test('a server that is not the site leads to RELEASE_URL', async () => {
+  const errorOf = async (message: string) => {
+    const url = await listen((_, response) => response.writeHead(404).end(JSON.stringify({ message })));
+    return patientClient(url).client.overview();
+  };
+  const missing = 'Route GET:/api/v1/releases not found';
+  await expect(errorOf(missing)).rejects.toEqual(new ReleaseError(`${missing}: check RELEASE_URL`));
+  const unknown = 'There is no mfe-jobs 2.0.0';
+  await expect(errorOf(unknown)).rejects.toEqual(new ReleaseError(unknown));
+});
+
 /** Answers the first requests as given, and all others with 200. */
 function restartingSite(first: RequestListener[]) {
   const requests: string[] = [];

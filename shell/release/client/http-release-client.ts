@@ -116,9 +116,11 @@ export class HttpReleaseClient implements ReleaseClient {
 
   private messageOf({ status, body }: Answer): string {
     const parsed = parse(body);
-    return parsed && 'message' in parsed
-      ? String(parsed.message)
-      : `${this.base} answered ${status} without a message: check RELEASE_URL, or try again`;
+    if (!parsed || !('message' in parsed))
+      return `${this.base} answered ${status} without a message: check RELEASE_URL, or try again`;
+    const message = String(parsed.message);
+    // Fastify's own answer: the server at this address is not the site.
+    return status === 404 && /^Route \S+ not found$/.test(message) ? `${message}: check RELEASE_URL` : message;
   }
 
   private unreachableMessage(error: Error): string {
