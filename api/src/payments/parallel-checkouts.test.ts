@@ -20,7 +20,7 @@ test('an instance whose call fails returns the checkout that another one has ope
   const other = instance(async () => opened);
   const failing = instance(async () => {
     await other(draft);
-    throw new ProviderError(new Error('connection closed'));
+    throw new ProviderError('connection closed');
   });
 
   expect(await failing(draft)).toMatchObject({ state: 'pending', checkoutUrl: opened.url });

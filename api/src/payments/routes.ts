@@ -16,6 +16,7 @@ import type { FormLimits } from '../limits/form-limits';
 import { findByProviderOrderId, type PaymentMethod } from '../orders/repository';
 import { checkCustomerFirst } from './customer';
 import type { Payments } from './index';
+import { ProviderError } from './providers/provider-error';
 import { draftOrder } from './purchase';
 
 interface Deps {
@@ -87,14 +88,19 @@ export async function paymentRoutes(app: App, { database, guards, formLimits, pa
         response: { 200: Message, ...errorsFor(400, 404, 413, 415, 502, 503) },
       },
     },
-    async ({ body }) => {
+    async (request) => {
+      const { body } = request;
       if (!razorpay.isSignedResult(body)) throw badRequest('The signature of this payment is wrong.');
       const { razorpay_order_id: reference, razorpay_payment_id: paymentId } = body;
       const existing = await findByProviderOrderId(database, reference);
       if (!existing) throw notFound('There is no such order.');
       if (existing.state === 'paid') return { message: thanks };
       // The signature proves the payment. Only the provider knows whether it was captured.
-      const event = await razorpay.fetchPayment(paymentId, reference);
+      const event = await razorpay.fetchPayment(paymentId, reference).catch((error: unknown) => {
+        if (!(error instanceof ProviderError)) throw error;
+        request.log.warn({ order: existing.id, reason: error.reason }, 'payment could not be confirmed');
+        throw new ProviderError(error.reason, error.kind, unconfirmed);
+      });
       const order = await database.write(async (tx) => {
         const current = await findByProviderOrderId(tx, reference);
         return current && event ? settle(tx, current, event) : current;
@@ -105,5 +111,6 @@ export async function paymentRoutes(app: App, { database, guards, formLimits, pa
 }
 
 const thanks = 'Thank you for your payment.';
+const unconfirmed = 'Your payment is being confirmed. You need not pay again.';
 
 const withDescription = (body: ErrorBody): ErrorBody => ({ ...body, error: { description: body.message } });

@@ -7,7 +7,7 @@ import { loadOnce } from '../../infra/load-once';
 import type { PaymentEvent } from '../../orders/states';
 import { CheckoutId, isAboutOrder, maxBodyBytes, OrderReference, parseAnswer } from './answers';
 import type { PayableOrder, PaymentProvider } from './provider';
-import { callProvider, ProviderError } from './provider-error';
+import { ProviderError, providerCaller } from './provider-error';
 import { toCheckoutState, toPaymentEvent, toWebhookEvent } from './razorpay-events';
 import { isValidSignature } from './razorpay-signature';
 
@@ -37,6 +37,7 @@ interface Requests {
 /** Razorpay's overlay. */
 export function razorpayProvider({ razorpay: settings }: ApiSettings): RazorpayProvider {
   const client = loadOnce(() => connect(settings));
+  const call = providerCaller([settings.keySecret, settings.webhookSecret], kindOf);
 
   /** Razorpay has no idempotency keys. After a lost answer, the order is found by its receipt. */
   async function findExistingOrder(order: PayableOrder) {
@@ -105,9 +106,6 @@ function isJson(body: Buffer): boolean {
     return false;
   }
 }
-
-/** The SDK throws a TypeError for a network failure, so everything thrown counts as an error of the provider. */
-const call = <T>(request: Promise<T>) => callProvider(request, kindOf);
 
 /**
  * Razorpay answers 400 for an unknown id. Without its error code, the answer comes from a server in front of it, and says

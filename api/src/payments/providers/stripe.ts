@@ -5,7 +5,7 @@ import type { ApiSettings } from '../../config/settings';
 import { loadOnce } from '../../infra/load-once';
 import { CheckoutId, isAboutOrder, OrderReference, parseAnswer } from './answers';
 import type { PaymentProvider } from './provider';
-import { callProvider, ProviderError } from './provider-error';
+import { ProviderError, providerCaller } from './provider-error';
 import { toCheckoutState, toWebhookEvent } from './stripe-events';
 import { stripeHttpClient } from './stripe-http-client';
 
@@ -24,6 +24,7 @@ const CreatedSession = Type.Object({
 /** Stripe Checkout, a page that Stripe hosts. */
 export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): PaymentProvider {
   const client = loadOnce(() => connect(settings));
+  const call = providerCaller([settings.secretKey, settings.webhookSecret], kindOf);
 
   return {
     async openCheckout(order) {
@@ -106,8 +107,6 @@ function agentFor({ apiUrl, socketPath }: ApiSettings['stripe']): Agent | undefi
   const connections = { socketPath, keepAlive: true };
   return apiUrl && socketPath ? new Agent(connections) : undefined;
 }
-
-const call = <T>(request: Promise<T>) => callProvider(request, kindOf);
 
 function kindOf(error: unknown) {
   const { type, statusCode } = error as { type?: string; statusCode?: number };
