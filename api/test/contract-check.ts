@@ -13,7 +13,7 @@ export interface Operation {
   /** With `{id}`, as in the document. */
   path: string;
   requestBody?: { content: Record<string, { schema: object; example?: unknown }> };
-  parameters?: { name: string; in: string }[];
+  parameters?: { name: string; in: string; example?: unknown; schema: { default?: unknown; enum?: unknown[] } }[];
   responses: Record<string, { content?: Record<string, { schema: object; example?: unknown }> }>;
 }
 

@@ -141,10 +141,14 @@ test.each(Object.keys(calls))('%s answers as documented', async (name) => {
   );
   if (!operation) throw new Error(`${name} is not documented`);
   const [status, { id = '', ...options }] = calls[name]?.() ?? [0, {}];
+  expect(operation.requestBody !== undefined).toBe('payload' in options);
   for (const [url, expected, given] of [
     [operation.path.replace('{id}', id), status, options],
     [operation.path.replace('{id}', 'x'), undefined, { payload: options.payload }],
     [operation.path.replace('{id}', id).replace('/v1', ''), undefined, options],
+    // An id that is no valid escape, and a body whose type cannot be parsed.
+    [operation.path.replace('{id}', '%ff'), undefined, options],
+    [operation.path.replace('{id}', 'x'), undefined, { payload: '{}', headers: { 'content-type': 'nonsense' } }],
   ] as const) {
     const answer = await api.app.inject({ ...given, method: operation.method, url });
     expect([url, contractProblem(operation, answer)]).toEqual([url, undefined]);
@@ -167,6 +171,10 @@ test.each(Object.keys(calls))('responses of %s are not cached, unless they are p
 test('the document has a summary and a valid example for each operation', () => {
   for (const operation of operationsOf(api.app)) {
     expect(operation).toMatchObject({ summary: expect.any(String), tags: [expect.any(String)] });
+    const withoutExample = (operation.parameters ?? []).filter(
+      ({ example, schema }) => example === undefined && schema.default === undefined && !schema.enum,
+    );
+    expect([operation.path, withoutExample]).toEqual([operation.path, []]);
     const contents = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) =>
       Object.entries(part?.content ?? {}),
     );

@@ -7,7 +7,13 @@ import { type TSchema, Type } from '@sinclair/typebox';
 export function listQuery<Filters extends Record<string, TSchema>>(sorts: readonly string[], filters: Filters) {
   return Type.Object({
     limit: Type.Integer({ minimum: 1, maximum: 1000, default: 100 }),
-    cursor: Type.Optional(Type.String({ maxLength: 500, description: 'From the Link header of the previous page.' })),
+    cursor: Type.Optional(
+      Type.String({
+        maxLength: 500,
+        description: 'From the Link header of the previous page.',
+        examples: ['WyItY3JlYXRlZEF0Iiw0MiwiMDE5MGU1YTQtNmQyZS03YzNiLTlmMTAtNWE2YjdjOGQ5ZTBmIl0'],
+      }),
+    ),
     sort: Type.String({ enum: [...sorts], default: sorts[0] }),
     q: Type.Optional(Type.String({ maxLength: 100, description: 'Text to search for.', examples: ['asha'] })),
     ...filters,

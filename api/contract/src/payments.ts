@@ -52,7 +52,12 @@ export type RazorpayResult = Static<typeof RazorpayResult>;
 
 /** Names the checkout of an order. */
 export const CheckoutQuery = Type.Object({
-  session_id: Type.String({ minLength: 1, maxLength: 200, description: 'Stripe session or Razorpay order.' }),
+  session_id: Type.String({
+    minLength: 1,
+    maxLength: 200,
+    description: 'Stripe session or Razorpay order.',
+    examples: ['order_MNnbTXlqYkLaKb'],
+  }),
 });
 export type CheckoutQuery = Static<typeof CheckoutQuery>;
 

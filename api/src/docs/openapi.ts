@@ -6,6 +6,8 @@ import { exampleOf } from './examples';
 /** The schemas of a route. */
 interface RouteSchema {
   form?: TSchema;
+  /** What a route takes that verifies the raw request itself. */
+  raw?: { headers: TSchema; body: TSchema };
   body?: TSchema;
   querystring?: TSchema;
   response?: Record<string, TSchema>;
@@ -34,12 +36,13 @@ export async function registerOpenApi(app: App, brand: string): Promise<void> {
       },
     },
     transform: ({ schema = {}, url }) => {
-      const { form, body, querystring, response = {}, ...rest } = schema as RouteSchema;
+      const { form, raw, body, querystring, response = {}, ...rest } = schema as RouteSchema;
       const answers = Object.entries(response).map(([status, answer]) => [status, withExample(answer)]);
-      const requestBody = form ?? body;
+      const requestBody = form ?? raw?.body ?? body;
       const documented = {
         ...rest,
         ...(form && { consumes: ['multipart/form-data'] }),
+        ...(raw && { headers: raw.headers }),
         ...(requestBody && { body: withExample(withoutDefaults(requestBody)) }),
         ...(querystring && { querystring: optionalDefaults(querystring) }),
         response: Object.fromEntries(answers),

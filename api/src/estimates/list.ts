@@ -76,7 +76,10 @@ export async function estimateListRoutes(
     summary: 'A file of an estimate request, for admins; each view is in the audit log',
     security: fileSecurity,
     params: IdParams,
-    response: { 200: fileAnswer('The file with its detected media type', acceptedTypes), ...errorsFor(401, 403, 404) },
+    response: {
+      200: fileAnswer('The file with its detected media type', acceptedTypes),
+      ...errorsFor(400, 401, 403, 404),
+    },
   };
   app.get('/files/estimates/:id', { schema: fileSchema, onRequest: fileAccess.admin }, async (request, reply) => {
     const file = await findEstimateFile(database, request.params.id);

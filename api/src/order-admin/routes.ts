@@ -34,7 +34,7 @@ export async function orderAdminRoutes(app: App, deps: Deps): Promise<void> {
   const detailsSchema = {
     ...common,
     summary: 'An order with its history and notes',
-    response: { 200: OrderDetails, ...errorsFor(401, 403, 404) },
+    response: { 200: OrderDetails, ...errorsFor(400, 401, 403, 404) },
   };
   app.get('/admin/services-order/:id', { schema: detailsSchema, onRequest }, async (request) => {
     const order = await findExisting(database, request.params.id);

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { errorsFor, ListHeaders, listQuery, OrderFilterState, ServicesOrder } from '@site/contract';
+import { errorsFor, Id, ListHeaders, listQuery, OrderFilterState, ServicesOrder } from '@site/contract';
 import { type Guards, sessionOf } from '../accounts/guards';
 import type { App } from '../http/app-type';
 import { sendPageHeaders } from '../lists/page-headers';
@@ -16,6 +16,7 @@ const orderList = { 200: Type.Array(ServicesOrder, { headers: ListHeaders }) };
 
 const manyIds = Type.Union([Type.String(), Type.Array(Type.String())], {
   description: 'Ids separated by commas, or the parameter repeated; none means all.',
+  examples: Id.examples,
 });
 
 /** The order history of a customer, and the admins' list. */

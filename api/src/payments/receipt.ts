@@ -25,7 +25,7 @@ export async function receiptRoutes(app: App, { database, guards, limitStore, se
     summary: 'The receipt of your paid order as a PDF',
     security: [{ token: [] }],
     params: IdParams,
-    response: { 200: fileAnswer('The PDF', ['application/pdf']), ...errorsFor(401, 404, 429) },
+    response: { 200: fileAnswer('The PDF', ['application/pdf']), ...errorsFor(400, 401, 404, 429) },
   };
   app.get('/payment/receipt/:id', { schema, onRequest: guards.signedIn }, async (request, reply) => {
     const { user } = sessionOf(request);

@@ -49,8 +49,10 @@ describe('an invalid webhook is refused and changes nothing', () => {
     const unsigned = await api.call('POST', '/payment/stripe-webhook', { body: event.payload });
     const headers = { 'stripe-signature': 't=1,v1=00' };
     const altered = await api.call('POST', '/payment/stripe-webhook', { body: event.payload, headers });
+    const nonsense = { 'content-type': 'nonsense' };
+    const untyped = await api.call('POST', '/payment/stripe-webhook', { body: event.payload, headers: nonsense });
     const stale = await deliver(api, event, Math.floor(Date.now() / 1000) - 301);
-    for (const answer of [unsigned, altered, stale]) {
+    for (const answer of [unsigned, altered, untyped, stale]) {
       expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
     }
     expect(await stateOf(order)).toBe('pending');

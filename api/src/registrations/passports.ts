@@ -23,7 +23,10 @@ export async function passportRoutes(app: App, { database, fileStore, fileAccess
     summary: 'A passport copy, for admins; each view is in the audit log',
     security: fileSecurity,
     params: IdParams,
-    response: { 200: fileAnswer('The file with its detected media type', acceptedTypes), ...errorsFor(401, 403, 404) },
+    response: {
+      200: fileAnswer('The file with its detected media type', acceptedTypes),
+      ...errorsFor(400, 401, 403, 404),
+    },
   };
   app.get('/files/passports/:id', { schema, onRequest: fileAccess.admin }, async (request, reply) => {
     const registration = await findRegistration(database, request.params.id);
