@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive } from '@site/test-servers/process-exit';
 import { SMTPServer } from 'smtp-server';
 import { RunningSite } from '../testing/running-site';
-import { register } from '../testing/site-load';
+import { payInvoice, register, signUp } from '../testing/site-load';
 
 /** A mail server that accepts a mail once it is told to. */
 async function slowMailServer() {
@@ -31,6 +32,37 @@ async function slowMailServer() {
   const { port } = server.server.address() as AddressInfo;
   const stop = () => new Promise<void>((resolve) => server.close(resolve));
   return { url: `smtp://127.0.0.1:${port}`, events, accept, stop };
+}
+
+/** A payment provider that accepts requests and never answers. */
+async function hangingProvider() {
+  let isAsked = false;
+  const server = createServer((socket) => {
+    isAsked = true;
+    socket.on('error', () => undefined).resume();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const env = {
+    RAZORPAY_KEY_ID: 'rzp_test_id',
+    RAZORPAY_KEY_SECRET: 'secret',
+    RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+    RAZORPAY_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  };
+  const asked = async () => {
+    while (!isAsked) await pause(20);
+  };
+  return { env, asked, stop: () => server.close() };
+}
+
+/** Stops a site as a terminal does. Returns how long that took, in ms, and which of its processes are left. */
+async function stopAndTime(site: RunningSite) {
+  const pids = Object.values(site.pids);
+  const startedAt = performance.now();
+  site.process.kill('SIGTERM');
+  const code = await site.exit();
+  const tookMs = performance.now() - startedAt;
+  return { code, tookMs, left: pids.filter(isAlive) };
 }
 
 test('a mail that is being sent when the site is stopped is sent once', async () => {
@@ -67,4 +99,44 @@ test('an upload of two seconds is stored when the site is stopped meanwhile', as
   expect(await registered).toBeTruthy();
   expect(await site.exit()).toBe(0);
   await site.stop();
+});
+
+test('a site whose API hangs stops within five seconds', async () => {
+  const site = await RunningSite.start();
+  try {
+    site.signal('api', 'SIGSTOP');
+    const waiting = fetch(`${site.url}/api/v1/health`).catch(() => undefined);
+    await pause(300);
+    const { code, tookMs, left } = await stopAndTime(site);
+    expect([code, left]).toEqual([0, []]);
+    expect(tookMs).toBeLessThan(5000);
+    await waiting;
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a site stops within five seconds while a mail server and a payment provider hang, and sends the mail later', async () => {
+  const mails = await slowMailServer();
+  const provider = await hangingProvider();
+  const env = { SMTP_URL: mails.url, ...provider.env };
+  const site = await RunningSite.start(env);
+  try {
+    await signUp(site, 'sally@example.com');
+    while (!mails.events.includes('received')) await pause(20);
+    const checkout = payInvoice(site, 500).catch(() => 'cut off');
+    await provider.asked();
+    const { code, tookMs, left } = await stopAndTime(site);
+    expect([code, left]).toEqual([0, []]);
+    expect(tookMs).toBeLessThan(5000);
+    expect(await checkout).toBe('cut off');
+    const again = await RunningSite.start({ ...env, DATA_DIR: site.dataDir });
+    while (mails.events.filter((event) => event === 'received').length < 2) await pause(20);
+    mails.accept();
+    expect(await again.stop()).toBe(0);
+  } finally {
+    await site.stop();
+    await mails.stop();
+    provider.stop();
+  }
 });

@@ -102,7 +102,7 @@ export const ApiSettings = Type.Object({
   opsListen: Type.Optional(Listen),
   /** Seconds between SIGTERM and the end of new requests, for a balancer that watches readiness. */
   shutdownDelay: Type.Number({ default: 0, minimum: 0 }),
-  /** Seconds for requests in progress after that. A site that stops kills its child processes 4.5 s after SIGTERM. */
+  /** Seconds for requests in progress after that. A site that stops may kill its child processes earlier. */
   shutdownTimeout: Type.Number({ default: 4, exclusiveMinimum: 0 }),
   flags: Type.Object(
     {

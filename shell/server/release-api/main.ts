@@ -16,7 +16,7 @@ import { tracing } from './tracing';
 
 /**
  * Seconds for requests in progress of a child process whose site was killed. A site that stops finishes them itself, and
- * gives the process half a second more.
+ * may kill the process earlier.
  */
 const childTimeout = 4;
 
