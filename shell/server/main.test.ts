@@ -179,7 +179,7 @@ test('a client that never finishes its request cannot keep the site from ending'
   const signalledAt = Date.now();
   two.process.kill('SIGTERM');
   expect(await two.exit()).toBe(0);
-  // The site stops within 4.5 s, 3 of them for requests; the server would wait 300 s for this request.
+  // The site stops within 4.2 s, 3 of them for requests; the server would wait 300 s for this request.
   expect(Date.now() - signalledAt).toBeLessThan(15_000);
   await waitForExit(pids);
 });

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Processes } from './start-processes';
 
 /** In ms. A stop ends within 5 s, and what is killed at the end of this time still has to exit. */
-const allMs = 4500;
+const allMs = 4200;
 
 /** In ms. What requests leave at least to child processes, for work such as a mail that is being sent. */
-const processesMs = 1500;
+const processesMs = 1200;
 
 /** In ms. What child processes have even if this process itself stalled meanwhile. */
 const leastMs = 500;
