@@ -182,7 +182,11 @@ test('the label of the first invalid field is below the header', async ({ page }
   await register.click({ trial: true });
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Passport')).toBeFocused();
-  const header = await page.locator('.header__main').boundingBox();
-  const label = () => page.getByText('Passport', { exact: true }).boundingBox();
-  await expect.poll(async () => (await label())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  const label = page.getByText('Passport', { exact: true });
+  const belowHeader = async () => {
+    const [header, box] = [await page.locator('.header__main').boundingBox(), await label.boundingBox()];
+    return (box?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0);
+  };
+  await expect.poll(belowHeader).toBeGreaterThan(0);
+  await expect(label).toBeInViewport();
 });

@@ -2,7 +2,6 @@ import { vitalsOf } from '@site/release/metrics';
 import { expectAccessible } from './fixtures/accessibility';
 import { adminAccount } from './fixtures/admin-account';
 import { signIn } from './fixtures/customers';
-import { serveHtmlInParts } from './fixtures/html-in-parts';
 import { isHydrated } from './fixtures/hydrated';
 import { watchLayoutShift } from './fixtures/layout-shift';
 import { test } from './fixtures/own-site';
@@ -69,29 +68,4 @@ test('pages that only browsers render do not move their content or the footer', 
     '/stripe/checkout?success=true&session_id=cs_paid': 'Payment Successful!',
     '/profile/settings': 'Where you are logged in',
   });
-});
-
-test('nothing moves when the HTML of a page arrives in parts', async ({ page, ownSite }) => {
-  await page.route(/\.(js|woff2)$/, (route) => route.abort());
-  const layoutShift = await watchLayoutShift(page);
-  const cuts = [
-    // Browsers paint a <details> without its summary with a summary of their own.
-    { path: '/', screen: desktop, end: '<details name="nav">' },
-    // The picture above this text arrives after it.
-    { path: '/', screen: narrow, end: '<div class="actions">' },
-    { path: '/trainings', screen: narrow, end: '<div class="actions">' },
-  ];
-  for (const { path, screen, end } of cuts) {
-    await page.setViewportSize(screen);
-    const html = await serveHtmlInParts(`${ownSite.url}${path}`, end);
-    await page.goto(html.url, { waitUntil: 'commit' });
-    await expect(page.locator('.header__main')).toBeVisible();
-    // Until the first part is painted.
-    await layoutShift();
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    html.sendRest();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    expect(await layoutShift(), `${path} that stopped at ${end}`).toBe(0);
-    await html.stop();
-  }
 });

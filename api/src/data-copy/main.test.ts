@@ -30,7 +30,7 @@ function run(args: string[], from: object = { dataDir }) {
 test.each([
   ['copied', []],
   ['verified', ['--verify']],
-])('nothing is %s from a place to itself', (_what, options) => {
+])('nothing is %s from a location to itself', (_what, options) => {
   const [database, files] = [
     run(['copy', '--to', `sqlite:${dataDir}`, ...options]),
     run(['copy-files', '--to', `folder:${dataDir}`, ...options]),

@@ -11,7 +11,7 @@ import { compareRows } from './compare';
 import { copyRows } from './copy';
 import { compareFiles, copyFiles } from './copy-files';
 import { type FileTree, folderTree, objectTree } from './file-trees';
-import { databasePlace, filesPlace } from './places';
+import { databaseLocation, filesLocation } from './locations';
 
 const usage = `Usage: npm run data -- copy --to TARGET [--verify]
 
@@ -43,7 +43,7 @@ async function main(): Promise<number> {
 }
 
 async function copyStoredFiles(from: FilesSettings, to: FilesSettings, verify: boolean): Promise<number> {
-  requireTwoPlaces(filesPlace(from), filesPlace(to), 'the same files: set FILES_URL');
+  requireDifferentLocations(filesLocation(from), filesLocation(to), 'the same files: set FILES_URL');
   const [source, target] = [await openTree(from), await openTree(to)];
   const copied = verify ? undefined : await copyFiles(source, target, print);
   const different = await compareFiles(source, target, print, copied);
@@ -53,7 +53,7 @@ async function copyStoredFiles(from: FilesSettings, to: FilesSettings, verify: b
 }
 
 async function copyDatabase(from: DatabaseSettings, to: DatabaseSettings, verify: boolean): Promise<number> {
-  requireTwoPlaces(databasePlace(from), databasePlace(to), 'the same database: set DATABASE_URL');
+  requireDifferentLocations(databaseLocation(from), databaseLocation(to), 'the same database: set DATABASE_URL');
   const opened: Database[] = [];
   const open = async (opening: Promise<Database>) => {
     const database = await opening;
@@ -79,8 +79,8 @@ async function copyDatabase(from: DatabaseSettings, to: DatabaseSettings, verify
   }
 }
 
-/** A place always equals itself, so a copy without the right source would report success. */
-function requireTwoPlaces(source: string, target: string, problem: string): void {
+/** A location always equals itself, so a copy without the right source would report success. */
+function requireDifferentLocations(source: string, target: string, problem: string): void {
   print(`from ${source} to ${target}`);
   if (source === target) throw new UsageError(`The source and --to are ${problem} to copy from there.`);
 }

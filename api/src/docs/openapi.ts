@@ -6,7 +6,7 @@ import { exampleOf } from './examples';
 /** The schemas of a route. */
 interface RouteSchema {
   form?: TSchema;
-  /** What a route takes that verifies the raw request itself. */
+  /** Headers and body of a route that verifies the raw request. */
   raw?: { headers: TSchema; body: TSchema };
   body?: TSchema;
   querystring?: TSchema;

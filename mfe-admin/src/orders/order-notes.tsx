@@ -12,8 +12,9 @@ export function OrderNotes({ details: { order, notes }, onAdded }: { details: Or
     await api.post('/admin/services-order/:id/notes', { params: { id: order._id }, json: { text } });
     setText('');
     showBanner('success', 'The note is stored.');
-    // The button is disabled now and would lose the focus.
-    form.querySelector('textarea')?.focus();
+    // The disabled button has lost the focus, unless the admin has moved it to another control meanwhile.
+    const control = document.activeElement?.closest('a, button, input, select, textarea');
+    if (!control || form.contains(control)) form.querySelector('textarea')?.focus();
     onAdded();
   };
   return (

@@ -106,7 +106,7 @@ async function publishNow(
 ): Promise<Published & { version: string; onlyOnSite: boolean }> {
   if (message !== undefined && (message.trim() === '' || message.length > releaseMessageMaxLength))
     throw new UsageError(`--message has 1 to ${releaseMessageMaxLength} characters`);
-  // A build takes long, so what is wrong anyway is refused before it.
+  // A build takes long, so a wrong version is refused first.
   const wrong = chosenVersion === undefined ? undefined : versionProblem(chosenVersion);
   if (wrong) throw new UsageError(wrong);
   const { releaseClient, build, packages } = context;

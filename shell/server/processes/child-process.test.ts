@@ -117,17 +117,6 @@ test('a child process that ignores SIGTERM is killed after a while', async () =>
   expect(child.available).toBe(false);
 });
 
-test('a child process that does not answer is killed at once when it is stopped', async () => {
-  child = await ServiceProcess.start(options(listens, { probeTimes: { ...probeTimes, lostAfter: 100_000 } }));
-  const { pid } = child;
-  const silent = becomes(child, false);
-  signal(child, 'SIGSTOP');
-  await silent;
-  // Longer than a test may take.
-  await child.stop(1_000_000);
-  expect(isAlive(pid)).toBe(false);
-});
-
 test('a child process that was stopped is not started again, even if a restart was due', async () => {
   child = await ServiceProcess.start(options(listens, { minRestartDelayMs: 100 }));
   const down = becomes(child, false);

@@ -45,7 +45,6 @@ export class ServiceProcess implements Service {
   private pause: number;
   private timer: NodeJS.Timeout | undefined;
   private isAvailable = false;
-  private isSilent = false;
   private stopping = false;
 
   private constructor(options: ServiceProcessOptions) {
@@ -90,17 +89,14 @@ export class ServiceProcess implements Service {
     return () => this.listeners.delete(listener);
   }
 
-  /**
-   * Sends SIGTERM, then SIGKILL when the child process does not exit `within` milliseconds. One that does not answer is
-   * killed at once.
-   */
+  /** Sends SIGTERM, then SIGKILL when the child process does not exit `within` milliseconds. */
   async stop(within = 4000): Promise<void> {
     this.stopping = true;
     clearTimeout(this.timer);
     const { child } = this;
     if (!child || hasEnded(child)) return;
     const ended = once(child, 'exit');
-    child.kill(this.isSilent ? 'SIGKILL' : 'SIGTERM');
+    child.kill('SIGTERM');
     const killTimer = setTimeout(() => child.kill('SIGKILL'), within);
     await ended;
     clearTimeout(killTimer);
@@ -113,7 +109,6 @@ export class ServiceProcess implements Service {
     // Detached, so that Ctrl-C reaches only this process, which finishes pending requests before it stops its children.
     const child = fork(script, { env: environment, execArgv, silent: true, detached: true });
     this.child = child;
-    this.isSilent = false;
     // A failed spawn emits `error` instead of `exit`.
     child.on('error', (error) => log.error(`[${name}] ${error.message}`));
     printLines(name, child.stdout, process.stdout);
@@ -133,12 +128,10 @@ export class ServiceProcess implements Service {
     return probe(child, probeTimes, {
       silent: () => {
         log.error(`[${name}] does not answer; its requests get 503 until it does`);
-        this.isSilent = true;
         this.setAvailable(false);
       },
       answers: () => {
         log.info(`[${name}] answers again`);
-        this.isSilent = false;
         this.setAvailable(true);
       },
       lost: () => {

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Processes } from './start-processes';
 
-/** In ms. A stop ends within 5 s, and what is killed at the end of this time still has to exit. */
-const allMs = 4200;
+/** A stop ends within 5 s, including the exit of child processes that are killed after this time. */
+const stopMs = 4200;
 
-/** In ms. What requests leave at least to child processes, for work such as a mail that is being sent. */
+/** Time for child processes if requests use up theirs, for work such as a mail that is being sent. */
 const processesMs = 1200;
 
-/** In ms. What child processes have even if this process itself stalled meanwhile. */
-const leastMs = 500;
+/** Time for child processes if this process itself stalled meanwhile. */
+const stalledMs = 500;
 
 interface Serving {
   /** Tells load balancers that this site is about to stop, while it still accepts requests. */
@@ -39,11 +39,11 @@ export function stopSiteOnSignal(serving: Serving, processes: Processes, { delay
     stopping = true;
     announceStop();
     await pause(delayMs);
-    const endsAt = performance.now() + Math.max(allMs, requestsMs + processesMs);
+    const endsAt = performance.now() + Math.max(stopMs, requestsMs + processesMs);
     const closed = close();
     await Promise.race([closed, pause(requestsMs)]);
     cutOff();
-    const leftMs = Math.max(endsAt - performance.now(), leastMs);
+    const leftMs = Math.max(endsAt - performance.now(), stalledMs);
     // After requests were cut off, `close` still has to store the metrics.
     await Promise.all([processes.stopAll(leftMs), Promise.race([closed, pause(leftMs)])]);
     process.exit(0);

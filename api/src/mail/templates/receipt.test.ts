@@ -34,3 +34,8 @@ test('a receipt has its number, and the time of the payment with its time zone',
   expect(text).toContain('Receipt number: 2026-000042\n');
   expect(text).toContain('Date: 2026-11-24 02:21 UTC');
 });
+
+test('a receipt that is sent again after a refund has the refunded amount', () => {
+  const { text } = receiptMail('Harborlight', { ...order, totalAmount: 200, refundedAmount: 50, currency: 'USD' });
+  expect(text).toContain('Amount: $200 USD\nRefunded: $50 USD\n');
+});

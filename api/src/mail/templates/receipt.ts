@@ -6,6 +6,7 @@ import { renderMail } from './render-mail';
 
 /** The receipt of a paid order, with the same number, time and amount as the receipt in the customer's profile. */
 export function receiptMail(brand: string, order: ServicesOrder) {
+  const inCurrency = (amount: number) => `${money(amount, order.currency)} ${order.currency}`;
   return renderMail({
     brand,
     subject: `Your receipt from ${brand}: ${order.serviceName}`,
@@ -14,7 +15,8 @@ export function receiptMail(brand: string, order: ServicesOrder) {
     details: [
       ['Receipt number', order.receiptNumber ?? ''],
       ['Service', order.serviceName],
-      ['Amount', `${money(order.totalAmount, order.currency)} ${order.currency}`],
+      ['Amount', inCurrency(order.totalAmount)],
+      ...(order.refundedAmount ? [['Refunded', inCurrency(order.refundedAmount)] as [string, string]] : []),
       ['Payment method', order.paymentMethod],
       ['Transaction ID', order.transactionId ?? ''],
       ['Order', order._id],
