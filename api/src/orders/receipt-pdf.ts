@@ -3,7 +3,7 @@ import type { ServicesOrder } from '@site/contract';
 import { openSync } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { utcMinute } from '../text/minute';
-import { money } from '../text/money';
+import { moneyWithCode } from '../text/money';
 
 const ink = '#1c2430';
 const soft = '#55606e';
@@ -39,8 +39,7 @@ function headingOf({ state, refundedAmount }: ServicesOrder): string {
 /** The receipt of a paid order, with the same content as the page and the mail. */
 export function receiptPdf(order: ServicesOrder, { brand, contactEmail, siteUrl }: Seller): Promise<Buffer> {
   const number = order.receiptNumber ?? '';
-  const inCurrency = (amount: number) => `${money(amount, order.currency)} ${order.currency}`;
-  const total = inCurrency(order.totalAmount);
+  const total = moneyWithCode(order.totalAmount, order.currency);
   const info = { Title: `Receipt ${number}`, Author: brand };
   const document = new PDFDocument({ size: 'A4', margin, info, lang: 'en', displayTitle: true, font: regular });
   const right = document.page.width - margin;
@@ -82,7 +81,7 @@ export function receiptPdf(order: ServicesOrder, { brand, contactEmail, siteUrl 
   rule(line);
   document.moveDown(0.6).font(bold);
   ends('Total', total);
-  if (order.refundedAmount) ends('Refunded', inCurrency(order.refundedAmount));
+  if (order.refundedAmount) ends('Refunded', moneyWithCode(order.refundedAmount, order.currency));
   document.end();
   return buffer(document);
 }

@@ -1,6 +1,7 @@
 import type { ServicesOrder } from '@site/contract';
-import { type Column, formatDay, Link, money, paths, Table } from '@site/platform';
+import { type Column, formatDay, Link, paths, Table } from '@site/platform';
 import { minuteOf } from './minute';
+import { moneyWithCode } from './money-with-code';
 import { RefundBadge } from './refund-badge';
 
 const columns: Column<ServicesOrder>[] = [
@@ -20,7 +21,7 @@ const columns: Column<ServicesOrder>[] = [
     key: 'totalAmount',
     head: 'Amount',
     numeric: true,
-    cell: ({ totalAmount, currency }) => `${money(totalAmount, currency)} ${currency.toUpperCase()}`,
+    cell: ({ totalAmount, currency }) => moneyWithCode(totalAmount, currency),
   },
   { key: 'transactionId', head: 'Transaction Id', cell: ({ transactionId }) => <code>{transactionId}</code> },
   { key: 'paymentMethod', head: 'Payment Method', cell: ({ paymentMethod }) => paymentMethod },

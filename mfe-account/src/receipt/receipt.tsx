@@ -1,7 +1,8 @@
 import type { ServicesOrder } from '@site/contract';
-import { BrandMark, Button, brand, Icon, Link, money, paths } from '@site/platform';
+import { BrandMark, Button, brand, Icon, Link, paths } from '@site/platform';
 import { ArrowLeft, Printer } from 'lucide';
 import { minuteOf } from '../orders/minute';
+import { moneyWithCode } from '../orders/money-with-code';
 import { RefundBadge } from '../orders/refund-badge';
 import { DownloadReceipt } from './download-receipt';
 import css from './receipt.module.css';
@@ -11,8 +12,7 @@ const { street, city, country } = brand.offices.us;
 /** One order as a printable sheet, which the browser can also save as PDF. */
 export function Receipt({ order }: { order: ServicesOrder }) {
   const paidAt = order.paidAt ?? order.createdAt;
-  const inCurrency = (amount: number) => `${money(amount, order.currency)} ${order.currency.toUpperCase()}`;
-  const total = inCurrency(order.totalAmount);
+  const total = moneyWithCode(order.totalAmount, order.currency);
   return (
     <>
       <div className={css.tools}>
@@ -83,7 +83,7 @@ export function Receipt({ order }: { order: ServicesOrder }) {
             {order.refundedAmount && (
               <tr>
                 <th scope="row">Refunded</th>
-                <td>{inCurrency(order.refundedAmount)}</td>
+                <td>{moneyWithCode(order.refundedAmount, order.currency)}</td>
               </tr>
             )}
           </tfoot>

@@ -1,12 +1,11 @@
 import type { ServicesOrder } from '@site/contract';
 import { utcMinute } from '../../text/minute';
-import { money } from '../../text/money';
+import { moneyWithCode } from '../../text/money';
 import { greeting } from './greeting';
 import { renderMail } from './render-mail';
 
 /** The receipt of a paid order, with the same number, time and amount as the receipt in the customer's profile. */
 export function receiptMail(brand: string, order: ServicesOrder) {
-  const inCurrency = (amount: number) => `${money(amount, order.currency)} ${order.currency}`;
   return renderMail({
     brand,
     subject: `Your receipt from ${brand}: ${order.serviceName}`,
@@ -15,8 +14,10 @@ export function receiptMail(brand: string, order: ServicesOrder) {
     details: [
       ['Receipt number', order.receiptNumber ?? ''],
       ['Service', order.serviceName],
-      ['Amount', inCurrency(order.totalAmount)],
-      ...(order.refundedAmount ? [['Refunded', inCurrency(order.refundedAmount)] as [string, string]] : []),
+      ['Amount', moneyWithCode(order.totalAmount, order.currency)],
+      ...(order.refundedAmount
+        ? [['Refunded', moneyWithCode(order.refundedAmount, order.currency)] as [string, string]]
+        : []),
       ['Payment method', order.paymentMethod],
       ['Transaction ID', order.transactionId ?? ''],
       ['Order', order._id],

@@ -46,7 +46,7 @@ interface Failure {
 function reasonOf(failure: unknown, keys: string[]): string {
   // Razorpay's SDK reads the status of an answer that it did not get.
   if (failure instanceof TypeError) return 'no answer';
-  const { statusCode, code, message, detail, error } = failure as Failure;
+  const { statusCode, code, message, detail, error } = (failure ?? {}) as Failure;
   const text = [statusCode, error?.code ?? code ?? detail?.code, error?.description ?? message]
     .filter((part) => typeof part === 'string' || typeof part === 'number')
     .join(' ');
