@@ -45,3 +45,18 @@ test('late or refused mails, old webhooks and new estimate requests wait for an 
     webhooks: [{ provider: 'Stripe', eventId: 'evt_old', receivedAt: expect.any(String) }],
   });
 });
+
+test('mails that wait are listed before older ones that were refused', async () => {
+  await inDatabase(api.settings, async (tx) => {
+    await tx.delete(mails);
+    await tx
+      .insert(mails)
+      .values([
+        ...Array.from({ length: 20 }, () => ({ encrypted: null, attempts: 7, refusedAt: minutesAgo(60) })),
+        { encrypted: Buffer.from('x'), nextAttemptAt: minutesAgo(-60), createdAt: minutesAgo(20) },
+      ]);
+  });
+  const { body } = await api.get('/admin/overview', await api.logInAdmin());
+  expect(body.waiting.mails).toHaveLength(20);
+  expect(body.waiting.mails[0]).toMatchObject({ refused: false });
+});

@@ -31,7 +31,8 @@ async function undeliveredMails(reader: Reader, now: Date): Promise<Waiting['mai
     .select({ createdAt, attempts, refusedAt, orderId })
     .from(mails)
     .where(or(isLate, isRefused))
-    .orderBy(seq)
+    // Refused mails wait for nothing any more, so they never hide an outage of the mail server.
+    .orderBy(isNotNull(refusedAt), seq)
     .limit(maxEntries);
   return found.map((mail) => ({
     createdAt: mail.createdAt.toISOString(),

@@ -20,7 +20,8 @@ export function ProfileForm({ user }: { user: User }) {
     const changed = values.phoneNumber === phoneNumber ? { name: values.name } : values;
     await api.patch('/user/single', { json: changed });
     showBanner('success', 'Your profile has been saved.');
-    await refreshUser();
+    // It is saved, even if it cannot be read again now.
+    await refreshUser().catch(() => undefined);
   };
 
   return (

@@ -1,13 +1,12 @@
 import type { ReleasesOverview, Waiting } from '@site/contract';
 import { paths } from '@site/platform';
+import { counted, listed } from './counted';
 
 interface WaitingItem {
   text: string;
   /** A page, or a part of the overview. */
   to: string;
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** What waits for a person, in the order in which it should be handled. */
 export function waitingItems(
@@ -25,10 +24,10 @@ export function waitingItems(
       text: counted(estimates, 'new estimate request', 'new estimate requests'),
       to: `${paths.admin.estimates}?state=new`,
     },
-    { count: mails.length, text: counted(mails.length, 'undelivered mail', 'undelivered mails'), to: '#mails' },
+    { count: mails.length, text: listed(mails, 'undelivered mail', 'undelivered mails'), to: '#mails' },
     {
       count: webhooks.length,
-      text: counted(webhooks.length, 'unhandled webhook', 'unhandled webhooks'),
+      text: listed(webhooks, 'unhandled webhook', 'unhandled webhooks'),
       to: '#webhooks',
     },
   ];

@@ -49,8 +49,9 @@ export default function Releases() {
         app={releases?.overview.apps.find((row) => row.name === changing?.name)}
         onClose={close}
         onDone={done}
+        onFailed={reload}
       />
-      <RestoreDialog to={restoring} onClose={close} onDone={done} />
+      <RestoreDialog to={restoring} onClose={close} onDone={done} onFailed={reload} />
     </AdminLayout>
   );
 }

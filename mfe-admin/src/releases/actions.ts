@@ -7,18 +7,25 @@ export type ReleaseAction =
   | { kind: 'canary'; name: string; version: string; percent: number }
   | { kind: 'restore'; revision: number };
 
-/** Sends the action to the server. */
+/** In ms, as long as the site waits for its release API: a promotion on a busy machine takes minutes. */
+const timeout = 300_000;
+
+/** Sends the action to the server. It may have been carried out even if this rejects, when the connection was lost. */
 export function perform(action: ReleaseAction): Promise<unknown> {
   switch (action.kind) {
-    case 'promote':
-      return api.post('/releases/:name/promote', { params: { name: action.name }, json: { version: action.version } });
-    case 'rollback':
-      return api.post('/releases/:name/rollback', { params: { name: action.name }, json: { version: action.version } });
+    case 'promote': {
+      const { name, version } = action;
+      return api.post('/releases/:name/promote', { params: { name }, json: { version }, timeout });
+    }
+    case 'rollback': {
+      const { name, version } = action;
+      return api.post('/releases/:name/rollback', { params: { name }, json: { version }, timeout });
+    }
     case 'canary': {
       const { name, version, percent } = action;
-      return api.post('/releases/:name/canary', { params: { name }, json: { version, percent } });
+      return api.post('/releases/:name/canary', { params: { name }, json: { version, percent }, timeout });
     }
     case 'restore':
-      return api.post('/releases/restore', { json: { revision: String(action.revision) } });
+      return api.post('/releases/restore', { json: { revision: String(action.revision) }, timeout });
   }
 }

@@ -12,13 +12,15 @@ interface ChangeDialogProps {
   app: AppOverview | undefined;
   onClose: () => void;
   onDone: () => void;
+  /** Called when an action failed, or when it is unknown whether it was carried out. */
+  onFailed: () => void;
 }
 
 /** All actions on one app. Each button describes what visitors will get afterwards. */
-export function ChangeDialog({ app, onClose, onDone }: ChangeDialogProps) {
+export function ChangeDialog({ app, onClose, ...results }: ChangeDialogProps) {
   return (
     <Dialog open={app !== undefined} onClose={onClose} title={`Change ${app?.name}`}>
-      {app && <Changes app={app} onDone={onDone} />}
+      {app && <Changes app={app} {...results} />}
     </Dialog>
   );
 }
@@ -26,7 +28,8 @@ export function ChangeDialog({ app, onClose, onDone }: ChangeDialogProps) {
 function Changes({
   app: { name, live, canary, lastGood, versions },
   onDone,
-}: Pick<ChangeDialogProps, 'onDone'> & { app: AppOverview }) {
+  onFailed,
+}: Pick<ChangeDialogProps, 'onDone' | 'onFailed'> & { app: AppOverview }) {
   const newest = versions.find(({ version }) => version !== live?.version) ?? versions[0];
   const [version, setVersion] = useState(canary?.version ?? newest?.version ?? '');
   const [percent, setPercent] = useState(String(canary?.percent || 10));
@@ -36,7 +39,10 @@ function Changes({
   const isLive = version === live?.version;
   const change = (action: ReleaseAction) =>
     run(async () => {
-      await perform(action);
+      await perform(action).catch((error: unknown) => {
+        onFailed();
+        throw error;
+      });
       onDone();
     });
   return (

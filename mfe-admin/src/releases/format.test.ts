@@ -34,6 +34,22 @@ test.each([
     ['Set the canary of mfe-admin 1.3.0: 10 % of the visitors'],
   ],
   [
+    change('canary', { name: 'mfe-admin', from: '1.2.0', to: '1.3.0', percent: 0 }),
+    ['Ended the canary of mfe-admin 1.3.0'],
+  ],
+  [
+    change('halt', { name: 'mfe-admin', from: '1.2.0', to: '1.3.0', percent: 0 }),
+    ['Halted the canary of mfe-admin 1.3.0'],
+  ],
+  [
+    change(
+      'promote',
+      { name: 'mfe-admin', from: '1.2.0', to: '1.4.0' },
+      { name: 'mfe-admin', from: '1.4.0', to: '1.3.0', percent: 0 },
+    ),
+    ['Promoted mfe-admin 1.2.0 to 1.4.0', 'Ended the canary of mfe-admin 1.3.0'],
+  ],
+  [
     change('restore', { name: 'mfe-admin', from: '1.3.0', to: '1.2.0' }, { name: 'mfe-trainings', from: '1.0.0' }),
     ['Restored mfe-admin 1.3.0 to 1.2.0', 'Restored mfe-trainings 1.0.0: no longer live'],
   ],

@@ -38,9 +38,13 @@ const verbs = {
   unregister: 'Ended the registration of',
 } as const satisfies Record<ReleaseChange['action'], string>;
 
-/** Describes a change with one sentence for each app: `Promoted mfe-admin 1.2.0 to 1.3.0`. */
+/** Describes a change, with one sentence for each version that starts or ends: `Promoted mfe-admin 1.2.0 to 1.3.0`. */
 export const describeChange = ({ action, changes }: ReleaseChange): string[] =>
-  changes.map((entry) => `${verbs[action]} ${entry.name} ${describeVersions(entry)}`.trim());
+  changes.map((entry) => {
+    const ends = entry.percent === 0;
+    const verb = ends && action !== 'halt' ? 'Ended the canary of' : verbs[action];
+    return `${verb} ${entry.name} ${ends ? entry.to : describeVersions(entry)}`.trim();
+  });
 
 function describeVersions({ from, to, percent: traffic }: ChangeEntry): string {
   if (traffic !== undefined) return `${to}: ${traffic} % of the visitors`;

@@ -1,6 +1,6 @@
 import type { ReleaseChange } from '@site/contract';
 import { Button, type Column, Table, useSubmit } from '@site/platform';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { DateTime } from '../lists/date-time';
 import { useFocusFallback } from '../lists/focus-fallback';
 import { Problem } from '../lists/problem';
@@ -24,8 +24,8 @@ const columnsFor = (
         {describeChange(change).map((sentence) => (
           <span key={sentence}>{sentence}</span>
         ))}
-        {change.changes.map(({ name, source }) => (
-          <Source key={name} source={source} />
+        {change.changes.map(({ name, to, source }) => (
+          <Source key={`${name} ${to}`} source={source} />
         ))}
         {change.reason && <small>{change.reason}</small>}
       </span>
@@ -57,10 +57,13 @@ export function History({ changes, onRestore, onOlder }: HistoryProps) {
   const newest = changes[0]?.revision;
   const oldest = changes.at(-1)?.revision ?? 1;
   const { busy, problem, run } = useSubmit({ errors: 'inline' });
+  /** The revision before which there is none that can be read. */
+  const [first, setFirst] = useState(1);
   const loadOlder = () =>
     run(async () => {
       const { changes } = await fetchLog({ searchParams: { before: oldest } });
-      onOlder(changes, oldest);
+      if (changes.length === 0) setFirst(oldest);
+      else onOlder(changes, oldest);
     });
   const columns = useMemo(() => columnsFor(newest, onRestore), [newest, onRestore]);
   return (
@@ -68,7 +71,8 @@ export function History({ changes, onRestore, onOlder }: HistoryProps) {
       <h3 id="history">History</h3>
       <Table caption="History" columns={columns} rows={changes} rowKey={({ revision }) => String(revision)} />
       {problem && <Problem onRetry={loadOlder}>{problem}</Problem>}
-      {oldest > 1 && !problem && (
+      {first > 1 && oldest === first && <p className="hint">The changes before revision {first} are damaged.</p>}
+      {oldest > first && !problem && (
         <Button quiet small busy={busy} onClick={loadOlder}>
           Older changes
         </Button>

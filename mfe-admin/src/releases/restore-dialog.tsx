@@ -7,13 +7,18 @@ interface RestoreDialogProps {
   to: ReleaseChange | null;
   onClose: () => void;
   onDone: () => void;
+  /** Called when it failed, or when it is unknown whether it was carried out. */
+  onFailed: () => void;
 }
 
 /** Asks before a previous release set is restored. */
-export function RestoreDialog({ to, onClose, onDone }: RestoreDialogProps) {
+export function RestoreDialog({ to, onClose, onDone, onFailed }: RestoreDialogProps) {
   const restore = async () => {
     if (!to) return;
-    await perform({ kind: 'restore', revision: to.revision });
+    await perform({ kind: 'restore', revision: to.revision }).catch((error: unknown) => {
+      onFailed();
+      throw error;
+    });
     onDone();
   };
   return (

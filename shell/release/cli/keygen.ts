@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { resolve } from 'node:path';
 import { hasCode, ReleaseError } from '../contract/errors';
 import { writeSecret } from '../infra/durable-file';
 import type { Command } from './command/command';
@@ -17,7 +18,9 @@ export const keygen: Command = {
     const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString().trim();
     return {
       data: { file, publicKey: pem },
-      text: `${pem}\nGive this public key to an operator of the site, who runs: npm run release -- trust APP PUBLIC.pem`,
+      text: `${pem}
+The private key is in ${resolve(file)}: keep it secret.
+Give this public key to an operator of the site, who runs: npm run release -- trust APP PUBLIC.pem`,
     };
   },
 };

@@ -45,13 +45,29 @@ test('a server that is not the site leads to RELEASE_URL', async () => {
   await expect(errorOf(unknown)).rejects.toEqual(new ReleaseError(unknown));
 });
 
+test.each([
+  [200, '{"ok":true}'],
+  [200, '[]'],
+  [404, '"Not Found"'],
+  [500, '42'],
+])('an answer %d %s leads to RELEASE_URL, too', async (status, body) => {
+  const { client } = patientClient(await listen((_, response) => response.writeHead(status).end(body)), 0);
+  for (const request of [client.overview(), client.log(), client.promote('mfe-jobs', '1.0.0')]) {
+    await expect(request).rejects.toThrow(ReleaseError);
+    await expect(request).rejects.toThrow(/check RELEASE_URL/);
+  }
+});
+
+/** Has the fields of each answer that these tests ask for. */
+const anyAnswer = JSON.stringify({ revision: 1, releaseSet: 'r1', apps: [], change: {}, published: true });
+
 /** Answers the first requests as given, and all others with 200. */
 function restartingSite(first: RequestListener[]) {
   const requests: string[] = [];
   const answers = [...first];
   const listener: RequestListener = (request, response) => {
     requests.push(`${request.method} ${request.url?.split('?', 1)[0]}`);
-    const answer = answers.shift() ?? (() => response.end('{"revision":1}'));
+    const answer = answers.shift() ?? (() => response.end(anyAnswer));
     request.resume().once('end', () => answer(request, response));
   };
   return { requests, listener };

@@ -1,14 +1,15 @@
 import type { KeyObject } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import type {
+import type { Static, TObject } from '@sinclair/typebox';
+import {
   PreviewLink,
-  PreviewRequest,
+  type PreviewRequest,
   Published,
   ReleaseChanged,
   ReleaseLog,
-  ReleaseSource,
+  type ReleaseSource,
   ReleasesOverview,
-  RoutesRequest,
+  type RoutesRequest,
   RouteTable,
   VersionContents,
 } from '@site/contract';
@@ -56,34 +57,44 @@ export class HttpReleaseClient implements ReleaseClient {
     return Spool.use(tmpdir(), async (spool) => {
       const archive = await spool.add(pack(build, statementText(statement), signature));
       // Repeatable: publishing the same bytes again changes nothing.
-      return this.read(await this.send(() => upload(address, token, archive, progress), true));
+      return this.read(Published, await this.send(() => upload(address, token, archive, progress), true));
     });
   }
 
-  contents = (name: AppName, version: string) => this.ask<VersionContents>(`/${name}/${encodeURIComponent(version)}`);
+  contents = (name: AppName, version: string) => this.ask(VersionContents, `/${name}/${encodeURIComponent(version)}`);
   promote = (name: AppName, version: string, options?: PromoteOptions) =>
-    this.post<ReleaseChanged>(`/${name}/promote`, { version, ...options });
-  rollback = (name: AppName, version?: string) => this.post<ReleaseChanged>(`/${name}/rollback`, { version });
+    this.post(ReleaseChanged, `/${name}/promote`, { version, ...options });
+  rollback = (name: AppName, version?: string) => this.post(ReleaseChanged, `/${name}/rollback`, { version });
   canary = (name: AppName, version: string, percent: number) =>
-    this.post<ReleaseChanged>(`/${name}/canary`, { version, percent });
-  restore = (set: string) => this.post<ReleaseChanged>('/restore', { revision: set });
-  preview = (request: PreviewRequest) => this.post<PreviewLink>('/previews', request, '');
-  overview = () => this.ask<ReleasesOverview>('');
+    this.post(ReleaseChanged, `/${name}/canary`, { version, percent });
+  restore = (set: string) => this.post(ReleaseChanged, '/restore', { revision: set });
+  preview = (request: PreviewRequest) => this.post(PreviewLink, '/previews', request, '');
+  overview = () => this.ask(ReleasesOverview, '');
   apps = async () => (await this.overview()).apps.map(({ name }) => name).filter(isAppName);
   register = (name: string, team: string) =>
-    this.post<ReleaseChanged>(`/${encodeURIComponent(name)}/register`, { team });
-  unregister = (name: AppName) => this.post<ReleaseChanged>(`/${name}/unregister`, {});
-  routes = () => this.ask<RouteTable>('/routes');
-  changeRoutes = (request: RoutesRequest) => this.post<ReleaseChanged>('/routes/rows', request);
-  log = (before?: number) => this.ask<ReleaseLog>(`/log${before ? `?before=${before}` : ''}`);
+    this.post(ReleaseChanged, `/${encodeURIComponent(name)}/register`, { team });
+  unregister = (name: AppName) => this.post(ReleaseChanged, `/${name}/unregister`, {});
+  routes = () => this.ask(RouteTable, '/routes');
+  changeRoutes = (request: RoutesRequest) => this.post(ReleaseChanged, '/routes/rows', request);
+  log = (before?: number) => this.ask(ReleaseLog, `/log${before ? `?before=${before}` : ''}`);
 
   /** @param ifUncertain ends the message of a failure that does not tell whether the request was carried out */
-  private post<Body>(path: string, body: object, ifUncertain = uncertainChange): Promise<Body> {
+  private post<Schema extends TObject>(
+    schema: Schema,
+    path: string,
+    body: object,
+    ifUncertain = uncertainChange,
+  ): Promise<Static<Schema>> {
     const headers = { 'content-type': 'application/json' };
-    return this.ask<Body>(path, { method: 'POST', headers, body: JSON.stringify(body) }, ifUncertain);
+    return this.ask(schema, path, { method: 'POST', headers, body: JSON.stringify(body) }, ifUncertain);
   }
 
-  private async ask<Body>(path: string, init: RequestInit = {}, ifUncertain = ''): Promise<Body> {
+  private async ask<Schema extends TObject>(
+    schema: Schema,
+    path: string,
+    init: RequestInit = {},
+    ifUncertain = '',
+  ): Promise<Static<Schema>> {
     const headers = { ...init.headers, authorization: `Bearer ${this.options.token}` };
     const send = async (): Promise<Answer> => {
       const response = await fetch(this.base + path, { ...init, headers });
@@ -91,7 +102,7 @@ export class HttpReleaseClient implements ReleaseClient {
       return { status: response.status, body: await response.text(), retryAfterMs };
     };
     // Only reading is repeatable: a repeated change may undo one that another person made in between.
-    return this.read(await this.send(send, init.method === undefined, ifUncertain), ifUncertain);
+    return this.read(schema, await this.send(send, init.method === undefined, ifUncertain), ifUncertain);
   }
 
   private async send(send: () => Promise<Answer>, isRepeatable: boolean, ifUncertain = ''): Promise<Answer> {
@@ -106,15 +117,17 @@ export class HttpReleaseClient implements ReleaseClient {
     }
   }
 
-  private read<Body>(answer: Answer, ifUncertain = ''): Body {
+  private read<Schema extends TObject>({ required = [] }: Schema, answer: Answer, ifUncertain = ''): Static<Schema> {
     const { status, body } = answer;
     const parsed = parse(body);
-    if (status < 300 && parsed) return parsed as Body;
+    // A newer site may add fields and values, so only what the commands rely on is required.
+    if (status < 300 && parsed && required.every((field) => field in parsed)) return parsed as Static<Schema>;
     const message = this.messageOf(answer) + (isUncertainAnswer(answer) ? ifUncertain : '');
     throw status === 409 && /with other bytes/.test(message) ? new VersionTaken(message) : new ReleaseError(message);
   }
 
   private messageOf({ status, body }: Answer): string {
+    if (status < 300) return `${this.base} answered, but not as a release API does: check RELEASE_URL`;
     const parsed = parse(body);
     if (!parsed || !('message' in parsed))
       return `${this.base} answered ${status} without a message: check RELEASE_URL, or try again`;
@@ -131,7 +144,8 @@ export class HttpReleaseClient implements ReleaseClient {
 
 function parse(body: string): object | undefined {
   try {
-    return JSON.parse(body);
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
     return undefined;
   }

@@ -46,7 +46,9 @@ export function applyChanges(
   return { live, changes };
 }
 
-/** Undefined when nothing changes, or when startup would replace a person's choice. */
+/**
+ * Undefined when nothing changes. Startup never replaces a version that a person chose, unless no intact copy is left.
+ */
 function entryOf(
   { name, live, ofCanary, hasNoIntactVersion }: AppChange,
   current: Deployment | undefined,
@@ -54,9 +56,10 @@ function entryOf(
 ): ChangeEntry | undefined {
   if (source === 'start' && current?.source === 'person' && !hasNoIntactVersion) return undefined;
   if (ofCanary) {
-    const { version, percent } = { ...(live?.canary ?? current?.canary), ...(!live?.canary && { percent: 0 }) };
-    const same = version === current?.canary?.version && percent === (current?.canary?.percent ?? 0);
-    return same ? undefined : { name, from: current?.version, to: version, percent };
+    const canary = live?.canary;
+    const before = current?.canary;
+    if (canary?.version === before?.version && canary?.percent === before?.percent) return undefined;
+    return { name, from: current?.version, to: (canary ?? before)?.version, percent: canary?.percent ?? 0 };
   }
   const same = live?.version === current?.version && current?.source === source;
   const sameCanary = live?.canary?.version === current?.canary?.version;

@@ -61,9 +61,22 @@ test('the site halts a canary once, with a reason, and keeps its version in the 
   const { deployments } = sample;
   await deployments.setCanary('mfe-admin', '1.1.0', 10, person);
   const halted = await deployments.halt('mfe-admin', '1.1.0', '7 of 60 visitors met an error');
-  expect(halted.change).toMatchObject({ actor: 'the site', action: 'halt', reason: '7 of 60 visitors met an error' });
+  expect(halted?.change).toMatchObject({ actor: 'the site', action: 'halt', reason: '7 of 60 visitors met an error' });
   expect(await admin()).toMatchObject({ version: '1.0.0', canary: { version: '1.1.0', percent: 0 } });
-  expect((await deployments.halt('mfe-admin', '1.1.0', 'again')).revision).toBe(halted.revision);
+  expect(await deployments.halt('mfe-admin', '1.1.0', 'again')).toBeUndefined();
+  expect((await readState(sample.store)).revision).toBe(halted?.revision);
+});
+
+test('a halted canary ends at 0, or starts again', async () => {
+  const { deployments } = sample;
+  await deployments.setCanary('mfe-admin', '1.1.0', 10, person);
+  await deployments.halt('mfe-admin', '1.1.0', '7 of 60 visitors met an error');
+  const { change } = await deployments.setCanary('mfe-admin', '1.1.0', 0, person);
+  expect(change?.changes).toEqual([{ name: 'mfe-admin', from: '1.0.0', to: '1.1.0', percent: 0 }]);
+  expect(await admin()).not.toHaveProperty('canary');
+  await deployments.setCanary('mfe-admin', '1.1.0', 5, person);
+  expect((await admin())?.canary).toMatchObject({ version: '1.1.0', percent: 5 });
+  expect((await admin())?.canary).not.toHaveProperty('haltedBecause');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { AppName } from '../contract/app-name';
 import { ReleaseError } from '../contract/errors';
+import { runningCanary } from '../store/canary-sets';
 import type { LiveState } from '../store/state';
 import type { AppChange } from './apply-change';
 
@@ -17,8 +18,8 @@ export function canaryChange(
   const { version: stable, earlier, canary: before } = current;
   if (percent === 0 && before && before.version !== version)
     throw new ReleaseError(`The canary of ${name} is ${before.version}, not ${version}: nothing was changed`);
-  const goesOn = before?.version === version && before.percent > 0;
-  const since = goesOn ? before.since : new Date().toISOString();
+  const running = runningCanary(current);
+  const since = running?.version === version ? running.since : new Date().toISOString();
   const canary = { version, percent, since, actor };
   return { name, ofCanary: true, live: { version: stable, earlier, ...(percent > 0 && { canary }) } };
 }
@@ -26,8 +27,9 @@ export function canaryChange(
 /** Halts a running canary: its entry stays at 0 %. No change when the canary has ended or is at 0 %. */
 export function haltedCanary(live: LiveState, name: AppName, version: string, reason: string): AppChange[] {
   const current = live[name];
-  if (current?.canary?.version !== version || current.canary.percent === 0) return [];
-  const { version: stable, earlier, canary } = current;
+  const canary = runningCanary(current);
+  if (!current || canary?.version !== version) return [];
+  const { version: stable, earlier } = current;
   const halted = { ...canary, percent: 0, haltedBecause: reason };
   return [{ name, ofCanary: true, live: { version: stable, earlier, canary: halted } }];
 }

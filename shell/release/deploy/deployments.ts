@@ -70,11 +70,19 @@ export class Deployments {
     return this.change({ action: 'canary' }, actor, (live) => [canaryChange(live, name, version, percent, actor.name)]);
   }
 
-  /** Halts a canary automatically. Its entry stays at 0 %. Does nothing when the canary has ended or is at 0 %. */
-  halt(name: AppName, version: string, reason: string): Promise<State> {
+  /**
+   * Halts a canary automatically. Its entry stays at 0 %.
+   * @returns undefined when the canary had ended or was halted already
+   */
+  async halt(name: AppName, version: string, reason: string): Promise<State | undefined> {
     // As after a change by a person, startup does not replace the version with its own build.
     const site: Actor = { name: 'the site', source: 'person' };
-    return this.change({ action: 'halt', reason }, site, (live) => haltedCanary(live, name, version, reason));
+    let planned: AppChange[] = [];
+    const state = await this.change({ action: 'halt', reason }, site, (live) => {
+      planned = haltedCanary(live, name, version, reason);
+      return planned;
+    });
+    return planned.length > 0 ? state : undefined;
   }
 
   /** Makes the release set of a revision live again, in one change. Throws `UnknownRelease`. */

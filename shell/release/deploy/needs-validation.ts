@@ -1,8 +1,6 @@
 import { appsIn } from '../contract/app-name';
-import type { ChangeEntry, Deployment, LiveState } from '../store/state';
-
-/** No visitor gets a canary at 0 %, so it is not validated. */
-const runningCanary = (live: Deployment | undefined) => (live?.canary?.percent ? live.canary.version : undefined);
+import { runningCanary } from '../store/canary-sets';
+import type { ChangeEntry, LiveState } from '../store/state';
 
 /** Whether the changes only set canaries to 0 %, which needs no validation. */
 export const endsCanariesOnly = (changes: ChangeEntry[]) => changes.every(({ percent }) => percent === 0);
@@ -17,6 +15,7 @@ export function isStillValid(changes: ChangeEntry[], validated: LiveState, live:
   const relevant = appsIn({ ...validated, ...live }).filter((name) => affectsAll || changed.includes(name));
   return relevant.every(
     (name) =>
-      validated[name]?.version === live[name]?.version && runningCanary(validated[name]) === runningCanary(live[name]),
+      validated[name]?.version === live[name]?.version &&
+      runningCanary(validated[name])?.version === runningCanary(live[name])?.version,
   );
 }

@@ -1,14 +1,18 @@
 import { type AppName, appsIn, isRemote } from '../contract/app-name';
 import type { Deployment, LiveState } from './state';
 
+/** The canary that receives visitors. A halted canary stays in the deployment with 0 %. */
+export const runningCanary = (live: Deployment | undefined): Deployment['canary'] =>
+  live?.canary && live.canary.percent > 0 ? live.canary : undefined;
+
 /** The apps with a running canary. */
-export const runningCanaries = (live: LiveState): AppName[] => appsIn(live).filter((name) => percentOf(live, name) > 0);
+export const runningCanaries = (live: LiveState): AppName[] => appsIn(live).filter((name) => runningCanary(live[name]));
 
 export const percentOf = (live: LiveState, name: AppName) => live[name]?.canary?.percent ?? 0;
 
 /** Versions that visitors get. A halted canary is not among them. */
 export const servedVersions = (live: Deployment | undefined): string[] =>
-  live ? [live.version, ...(live.canary && live.canary.percent > 0 ? [live.canary.version] : [])] : [];
+  [live?.version, runningCanary(live)?.version].filter((version) => version !== undefined);
 
 /** A version that replaces the live one for some requests. */
 interface Override {

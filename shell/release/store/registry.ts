@@ -1,6 +1,7 @@
 import { appsIn, isRemote } from '../contract/app-name';
 import { fileIn, type Release } from '../contract/release';
 import { runsOnlyOnSite, standaloneFolder, standaloneManifest } from '../contract/standalone';
+import { runningCanary } from './canary-sets';
 import type { ReleaseStore } from './release-store';
 import type { State } from './state';
 import { lastGood } from './state';
@@ -67,7 +68,7 @@ export async function registryOf(state: State, store: ReleaseStore, origin: stri
       };
     };
     const good = lastGood(live);
-    const canary = live.canary && live.canary.percent > 0 ? live.canary : undefined;
+    const canary = runningCanary(live);
     microFrontends[name] = await Promise.all([
       entry(live.version, 100 - (canary?.percent ?? 0), { default: !good, fallback: good }),
       ...(canary ? [entry(canary.version, canary.percent, { fallback: live.version })] : []),

@@ -1,6 +1,6 @@
 import type { AppName } from '@site/release/contract';
 import { type Measurement, type ReleaseMetrics, type ReleaseVitals, visitorHash } from '@site/release/metrics';
-import type { Deployment } from '@site/release/store';
+import { type Deployment, runningCanary } from '@site/release/store';
 import { EventBudget } from '@site/serving/event-budget';
 import type { FastifyRequest } from 'fastify';
 import type { Assignment } from '../assignment/assign-release-set';
@@ -73,6 +73,6 @@ type CountedVersion = Pick<Deployment, 'version' | 'since'>;
 function assignedVersion({ live, visitor }: Assignment, name: AppName, version: string): CountedVersion | undefined {
   const own = live[name];
   if (own?.version === version) return own;
-  const canary = visitor === undefined ? own?.canary : undefined;
-  return canary?.version === version && canary.percent > 0 ? canary : undefined;
+  const canary = visitor === undefined ? runningCanary(own) : undefined;
+  return canary?.version === version ? canary : undefined;
 }

@@ -1,5 +1,5 @@
 import type { AppName } from '@site/release/contract';
-import { type LiveState, lastGood, pastStates, type ReleaseStore, readState } from '@site/release/store';
+import { type LiveState, lastGood, pastStates, type ReleaseStore, readState, runningCanary } from '@site/release/store';
 import { SharedRuns } from '../infra/shared-runs';
 
 /** How long a version stays public after it was last live, in ms. Open tabs still need its files. */
@@ -56,8 +56,7 @@ export class PublicVersions {
 /** The versions that visitors get from a release set, as `name@version`. */
 function servedVersionIds(live: LiveState): string[] {
   return (Object.keys(live) as AppName[]).flatMap((name) => {
-    const { version, canary } = live[name] ?? {};
-    const running = canary && canary.percent > 0 ? canary.version : undefined;
-    return [version, running, lastGood(live[name])].flatMap((each) => (each ? [`${name}@${each}`] : []));
+    const versions = [live[name]?.version, runningCanary(live[name])?.version, lastGood(live[name])];
+    return versions.flatMap((version) => (version ? [`${name}@${version}`] : []));
   });
 }

@@ -1,5 +1,5 @@
 import { ownApps } from '@site/release/contract';
-import type { Deployment, LiveState } from '@site/release/store';
+import { type LiveState, runningCanary } from '@site/release/store';
 import type { Version } from './versions';
 
 /** A release set that contains the candidate and that a visitor can get. */
@@ -17,16 +17,13 @@ export function combinations(live: LiveState, candidate: Version): Combination[]
     const current = live[name];
     if (!current || name === candidate.name) return all;
     const stable = { name, version: current.version };
-    const canary = runningCanary(current);
+    const canary = runningCanary(current)?.version;
     return [
       ...all.map(({ set, canaries }) => ({ set: [...set, stable], canaries })),
       ...(canary === undefined ? [] : all.map((each) => withCanary(each, { name, version: canary }))),
     ];
   }, start);
 }
-
-/** A halted canary has 0 percent, so no visitor gets it. */
-const runningCanary = ({ canary }: Deployment) => (canary && canary.percent > 0 ? canary.version : undefined);
 
 const withCanary = ({ set, canaries }: Combination, canary: Version): Combination => ({
   set: [...set, canary],
