@@ -39,9 +39,11 @@ export class MailLimits {
   }
 
   /**
-   * Whether an address may get another copy of a form today. All clients share the limit, because anybody can enter it.
+   * Whether an address may get another copy of a form today. All clients share the limit, because anybody can enter it,
+   * and so do all `+tag` forms of the address, which arrive in one mailbox.
    */
   async allowsCopy(address: string): Promise<boolean> {
-    return (await this.copy.consume(limitKey(address.toLowerCase()))) === 0;
+    const mailbox = address.toLowerCase().replace(/\+[^@]*/, '');
+    return (await this.copy.consume(limitKey(mailbox))) === 0;
   }
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../db/database';
 import { first, only } from '../db/rows';
-import { mailTokens, passkeyChallenges, resetRequests, sessions, users } from '../db/tables';
+import { mailTokens, orders, passkeyChallenges, resetRequests, sessions, users } from '../db/tables';
 
 export type User = typeof users.$inferSelect;
 type NewUser = Pick<User, 'name' | 'phoneNumber' | 'email' | 'passwordHash'> & Partial<User>;
@@ -70,7 +70,13 @@ export async function touchAdmins(transaction: Transaction): Promise<void> {
 
 const unchanged = { lastLoginAt: sql`${users.lastLoginAt}` };
 
-export async function deleteUser(transaction: Transaction, id: string): Promise<void> {
+/**
+ * Its orders stay, with its last address: orders without an account belong to whoever has their address, and somebody
+ * else may have one that this account gave up.
+ */
+export async function deleteUser(transaction: Transaction, { id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
+  const ofPreviousAddress = and(eq(orders.userId, id), ne(orders.userEmail, email));
+  await transaction.update(orders).set({ userEmail: email }).where(ofPreviousAddress);
   await transaction.delete(users).where(eq(users.id, id));
 }
 

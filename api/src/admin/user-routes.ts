@@ -106,7 +106,7 @@ export async function userAdminRoutes(app: App, { database, listStatements, guar
       const admin = sessionOf(request).user;
       if (user.id === admin.id) throw conflict('You cannot delete your own account.');
       if (user.role === 'admin') throw conflict('An admin cannot be deleted.');
-      await deleteUser(transaction, user.id);
+      await deleteUser(transaction, user);
       await recordAction(transaction, admin, 'user.delete', user.email);
       const details = { account: user.id, by: admin.id };
       transaction.afterCommit(() => recordSecurityEvent(request, 'account.deleted', details));

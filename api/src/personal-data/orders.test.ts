@@ -160,6 +160,25 @@ test('a new account with the previous address of a customer neither sees nor era
   expect((await api.orders())[0]).toMatchObject({ userName: 'Carl Customer', userEmail: 'carl@example.com' });
 });
 
+test('nor does it after an admin has deleted that customer', async () => {
+  await order('paid');
+  const { id } = await api.database.write(async (transaction) => {
+    const previous = await findUserByEmail(transaction, 'carl@example.com');
+    if (!previous) throw new Error('The customer is missing.');
+    await transaction.update(users).set({ email: 'carl-new@example.com' }).where(eq(users.id, previous.id));
+    const { passwordHash, phoneNumber, activatedAt } = previous;
+    await insertUser(transaction, { name: 'Cora Next', email: previous.email, passwordHash, phoneNumber, activatedAt });
+    return previous;
+  });
+  expect((await api.call('DELETE', `/admin/user/${id}`, { token: api.adminToken })).status).toBe(200);
+  const login = await api.call<{ user: string }>('POST', '/user/login', {
+    body: { email: 'carl@example.com', password },
+  });
+  const { body } = await api.call('GET', '/user/data', { token: login.body.user });
+  expect(body).toMatchObject({ account: { name: 'Cora Next' }, orders: [] });
+  expect((await api.orders())[0]).toMatchObject({ userName: 'Carl Customer', userEmail: 'carl-new@example.com' });
+});
+
 test('a payment whose review an admin has handled does not stop the erasure', async () => {
   await order('review');
   const [reviewed] = await api.orders();

@@ -169,7 +169,7 @@ export class PersonalData {
       orderIds,
     });
     await anonymiseActions(transaction, email);
-    if (user) await deleteUser(transaction, user.id);
+    if (user) await deleteUser(transaction, user);
     return unopened;
   }
 

@@ -1,7 +1,10 @@
 import {
+  api,
   forgetReturn,
+  paths,
   rememberReturn,
   targetOf,
+  useAbortOnLeave,
   useLocation,
   useNavigate,
   useReturnTarget,
@@ -9,28 +12,42 @@ import {
 } from '@site/platform';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+const isAdminPage = (path: string) => path === paths.admin.home || path.startsWith(`${paths.admin.home}/`);
+
 /**
  * Redirects a signed-in visitor to the return target and replaces the history entry. Until then the target is stored in
- * the browser, because the activation mail opens another tab.
+ * the browser, because the activation mail opens another tab. An admin page would end the session of a customer, who may
+ * have followed somebody else's link to it, so customers go to the home page instead.
  */
 export function useRedirectAfterLogin() {
   const { state } = useLocation();
   const status = useSession((session) => session.status);
   const returnTarget = useReturnTarget();
   const navigate = useNavigate();
+  const { signal, hasLeft } = useAbortOnLeave();
+  const isCustomer = () =>
+    api
+      .get('/user/single', { signal })
+      .json()
+      .then(
+        ({ role }) => role !== 'admin',
+        () => false,
+      );
 
   const redirected = useRef(false);
-  const redirect = useEffectEvent(() => {
+  const redirect = useEffectEvent(async () => {
     // StrictMode runs effects twice, and the first run has forgotten the stored target.
     if (redirected.current) return;
     redirected.current = true;
     const target = returnTarget();
     forgetReturn();
-    navigate(target.from, { replace: true, state: target.picked ? target : null });
+    const isRefused = isAdminPage(target.from) && (await isCustomer());
+    if (hasLeft()) return;
+    navigate(isRefused ? paths.home : target.from, { replace: true, state: target.picked ? target : null });
   });
   useEffect(() => {
     const target = targetOf(state);
     if (target) rememberReturn(target);
-    if (status === 'signed-in') redirect();
+    if (status === 'signed-in') void redirect();
   }, [state, status]);
 }

@@ -14,7 +14,7 @@ export function accountExistsMail({
   return renderMail({
     brand,
     subject: `You already have a ${brand} account`,
-    greeting: greeting(name),
+    greeting: greeting(name, brand),
     paragraphs: [
       'somebody, probably you, tried to sign up with this e-mail address. You already have an account with it.',
       activated

@@ -11,7 +11,7 @@ const notice =
     renderMail({
       brand,
       subject: `${subject} ${brand} account`,
-      greeting: greeting(name),
+      greeting: greeting(name, brand),
       paragraphs: [paragraph, `If it was you, there is nothing to do. If it was not, ${ifNotYou}`],
       links: [{ label: 'Reset my password', url: `${siteUrl}/login#forgot-password` }],
     });
@@ -33,7 +33,7 @@ export const emailChangedMail = ({ brand, contactEmail, name }: Owner & { contac
   renderMail({
     brand,
     subject: `New e-mail address of your ${brand} account`,
-    greeting: greeting(name),
+    greeting: greeting(name, brand),
     paragraphs: [
       'your account has a new e-mail address now. You can no longer log in with this one.',
       `If it was you, there is nothing to do. If it was not, write to ${contactEmail} at once.`,

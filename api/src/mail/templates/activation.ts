@@ -10,7 +10,7 @@ export function activationMail({
   return renderMail({
     brand,
     subject: `Activate your ${brand} account`,
-    greeting: greeting(name),
+    greeting: greeting(name, brand),
     paragraphs: ['thank you for signing up. One step is left: confirm that this e-mail address is yours.'],
     links: [{ label: 'Activate my account', url: `${siteUrl}/user/activate/${token}` }],
     footnote:

@@ -10,7 +10,7 @@ export function confirmEmailMail({
   return renderMail({
     brand,
     subject: `Confirm your new ${brand} e-mail address`,
-    greeting: greeting(name),
+    greeting: greeting(name, brand),
     paragraphs: ['you want to use this e-mail address for your account. Confirm that it is yours.'],
     links: [{ label: 'Use this address', url: `${siteUrl}/user/confirm-email/${token}` }],
     footnote:

@@ -16,10 +16,29 @@ test.each([
   'Write to boss@spam.example now',
   'Win at spam.example?x=1\u2028now',
   'Win at t.me/spam now',
+  'Win at spam。example now',
+  'Win at spam．example now',
+  'Win at www．spam．example now',
+  'Win at 8.8.8.8/spam now',
+  'Write to boss＠spam now',
+  'Write to mailto:spam now',
 ])('%j is quoted without its link', (message) => {
   const { text, html } = estimateCopyMail('Harborlight', { ...request, message });
   expect(text + html).not.toMatch(/spam/);
   expect(text).toContain('…');
+});
+
+test.each(['+1 900 555 0100', '19005550100', 'tel:+1900', '(900) 555-0100'])(
+  'the number %s is not quoted',
+  (number) => {
+    const { text } = estimateCopyMail('Harborlight', { ...request, message: `Call ${number} now` });
+    expect(text).not.toMatch(/900/);
+  },
+);
+
+test('a name that pretends to be the site is not greeted', () => {
+  const { text } = estimateCopyMail('Harborlight', { ...request, name: 'HARBORLIGHT Billing' });
+  expect(text).toMatch(/^Hello,$/m);
 });
 
 test('prices and initials are quoted', () => {
@@ -38,9 +57,12 @@ test('a long text, a forged name and a forged service carry no message', () => {
   expect(text.length).toBeLessThan(1000);
 });
 
-test.each(['a', 'aa.', 'a:/', '€'])('the longest message of nothing but %j is quoted quickly', (text) => {
-  // CPU time, which does not depend on other processes.
-  const before = process.cpuUsage();
-  estimateCopyMail('Harborlight', { ...request, message: text.repeat(5000).slice(0, 5000) });
-  expect(process.cpuUsage(before).user).toBeLessThan(200_000);
-});
+test.each(['a', 'aa.', 'a:/', '€', '1(', '+1 ', '。'])(
+  'the longest message of nothing but %j is quoted quickly',
+  (text) => {
+    // CPU time, which does not depend on other processes.
+    const before = process.cpuUsage();
+    estimateCopyMail('Harborlight', { ...request, message: text.repeat(5000).slice(0, 5000) });
+    expect(process.cpuUsage(before).user).toBeLessThan(200_000);
+  },
+);

@@ -1,9 +1,12 @@
+import { hasLink } from '../../text/person-name';
 import { greeting } from './greeting';
 import { renderMail } from './render-mail';
 
 const maxQuote = 300;
 /** What a mail program could turn into a link. Words are tested one by one, so that a long text takes linear time. */
-const linkLike = /[a-z]:\/\/|@|[^\s.]{2}\.[^\s.]{2}|[^\s.]\.[^\s.\d]{2}/iu;
+const linkLike = /[a-z]:\/\/|@|^(?:mailto|tel|sms|skype|whatsapp):|[^\s.]{2}\.[^\s.]{2}|[^\s.]\.[^\s.\d]{2}/iu;
+/** Dates match, too: they are less useful to a stranger than a number to call. */
+const phoneLike = /\+?\d[\d\s().-]{5,}\d/g;
 const plainService = /^[\p{L}][\p{L} &/-]{0,59}$/u;
 
 /**
@@ -16,7 +19,7 @@ export function estimateCopyMail(
   return renderMail({
     brand,
     subject: `Your estimate request to ${brand}`,
-    greeting: greeting(name),
+    greeting: greeting(name, brand),
     paragraphs: [
       'we have your request for an estimate and will answer within 24 hours.',
       ...(message ? ['You wrote:'] : []),
@@ -31,8 +34,12 @@ export function estimateCopyMail(
   });
 }
 
-/** The beginning of a visitor's text, with dots in place of links. */
+/** The beginning of a visitor's text, with dots in place of links and phone numbers. */
 function quotable(message: string): string {
-  const text = message.replace(/\S+/gu, (word) => (linkLike.test(word) ? '…' : word)).trim();
+  const isLink = (word: string) => linkLike.test(word.normalize('NFKC')) || hasLink(word);
+  const text = message
+    .replace(/\S+/gu, (word) => (isLink(word) ? '…' : word))
+    .replace(phoneLike, '…')
+    .trim();
   return text.length > maxQuote ? `${text.slice(0, maxQuote)}…` : text;
 }

@@ -9,11 +9,12 @@ const sentenceLike = /[:;!?]|[^\s.]{5}\.\s/u;
 
 /**
  * Greets by name. Anybody can enter somebody else's address with a forged name, so a name that could carry a message or
- * a link is left out.
+ * a link, or that pretends to be ours, is left out.
  */
-export function greeting(name: string): string {
+export function greeting(name: string, brand: string): string {
   const text = name.trim();
   const isShort = text.length <= maxLength && text.split(/\s+/).length <= maxWords;
   const isPlain = isPersonName(text) && !linkLike.test(text) && !sentenceLike.test(text);
-  return isShort && isPlain ? `Hello ${text},` : 'Hello,';
+  const isOurs = text.toLowerCase().includes(brand.toLowerCase());
+  return isShort && isPlain && !isOurs ? `Hello ${text},` : 'Hello,';
 }

@@ -9,7 +9,7 @@ export function receiptMail(brand: string, order: ServicesOrder) {
   return renderMail({
     brand,
     subject: `Your receipt from ${brand}: ${order.serviceName}`,
-    greeting: greeting(order.userName),
+    greeting: greeting(order.userName, brand),
     paragraphs: ['thank you for your payment. We will be in touch about the next steps. These are the details:'],
     details: [
       ['Receipt number', order.receiptNumber ?? ''],

@@ -8,7 +8,7 @@ const site = { brand: 'Harborlight', siteUrl: 'https://site.example' };
 
 test.each(['Asha Verma', "J. R. R. O'Neil-Şahin", '李小龙', 'María del Carmen García Pérez', 'Prof. Ravi Kumar'])(
   '%s is greeted by name',
-  (name) => expect(greeting(name)).toBe(`Hello ${name},`),
+  (name) => expect(greeting(name, site.brand)).toBe(`Hello ${name},`),
 );
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   'Your account was closed. Please write to our service to get it back today',
   'a\u202eb',
 ])('%j does not appear in mails to addresses that are not verified', (name) => {
-  expect(greeting(name)).toBe('Hello,');
+  expect(greeting(name, site.brand)).toBe('Hello,');
   for (const mail of [
     activationMail({ ...site, name, token: 'T' }),
     accountExistsMail({ ...site, name, activated: true }),
