@@ -12,6 +12,16 @@ test('a customer who opens an admin page is logged out, and the next login does 
   await expect(page).toHaveURL('/');
 });
 
+test('a customer whom a link to an admin page leads to the login stays logged in', async ({ page, account }) => {
+  await page.goto('/admin/manage-users');
+  await expect(page).toHaveURL('/login');
+  await fillLogin(page, account.email, account.password);
+  await login(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('status').filter({ hasText: 'logged in' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('user_token'))).not.toBeNull();
+});
+
 test('if the session cannot be checked, the admin stays logged in and can try again', async ({
   page,
   admin: _admin,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, signIn, signUp } from './fixtures/customers';
+import { holdRequests } from './fixtures/held-requests';
 import { fillLogin, fillSignUp, login } from './fixtures/login-form';
 import { atStripe } from './fixtures/providers';
 import { expect, test } from './fixtures/test';
@@ -53,6 +54,19 @@ test('a lost connection keeps the fields, and a double click signs up once', { t
   await page.getByRole('button', { name: 'Sign Up' }).dblclick();
   await expect(page.getByRole('dialog', { name: 'Sign-up success!' })).toBeVisible();
   expect(calls).toBe(2);
+});
+
+test('a visitor who leaves the sign-up page is told to check the inbox', async ({ page }) => {
+  const answer = await holdRequests(page, '**/user/signup');
+  await page.goto('/signup');
+  await fillSignUp(page, newPerson());
+  const started = page.waitForRequest('**/user/signup');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await started;
+  await page.getByRole('banner').locator('a.brand').click();
+  await expect(page).toHaveURL('/');
+  answer();
+  await expect(page.getByRole('status').filter({ hasText: 'Please Check your inbox' })).toBeVisible();
 });
 
 test("a refused login shows the server's message in a banner that disappears after five seconds", async ({

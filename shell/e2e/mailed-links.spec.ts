@@ -1,3 +1,4 @@
+import { expectAccessible } from './fixtures/accessibility';
 import { signIn } from './fixtures/customers';
 import { holdRequests } from './fixtures/held-requests';
 import { fillLogin, login } from './fixtures/login-form';
@@ -73,6 +74,19 @@ test('an activation in progress shows Loading', async ({ page }) => {
   await page.goto('/user/activate/nonsense');
   const box = await page.getByText('Loading', { exact: true }).boundingBox();
   expect(box?.height).toBeGreaterThan(10);
+});
+
+test('an activation that the connection lost is tried again, and a refused link is not', async ({ page }) => {
+  let isAway = true;
+  await page.route('**/user/email/activate', (route) => (isAway ? route.abort() : route.continue()));
+  await page.goto('/user/activate/nonsense');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(page.getByRole('status').filter({ hasText: 'could not reach the server' })).toBeVisible();
+  await expectAccessible(page);
+  isAway = false;
+  await again.click();
+  await expect(page.getByRole('status').filter({ hasText: 'not valid' })).toBeVisible();
+  await expect(again).toBeHidden();
 });
 
 test("an invalid activation or reset link shows the server's message", async ({ page }) => {

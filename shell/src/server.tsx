@@ -68,8 +68,8 @@ export function renderSlot(pathname: string, slot: string, content: ReadySlot): 
  * Renders the site at `pathname`. A composed route requires its `page`; other paths get header and footer around a
  * loading or not-found page. Throws the errors of the page.
  */
-export function render(pathname: string, routes: Route[], given?: ReadyPage): RenderedPage {
-  const page = given && { ...given, module: withServedIsland(given.module, given.data, 'page') };
+export function render(pathname: string, routes: Route[], readyPage?: ReadyPage): RenderedPage {
+  const page = readyPage && { ...readyPage, module: withServedIsland(readyPage.module, readyPage.data, 'page') };
   const route = findRoute(routes, pathname);
   const source = {
     page: () => {

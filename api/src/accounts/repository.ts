@@ -84,11 +84,11 @@ export async function insertSession(transaction: Transaction, session: typeof se
   await transaction.insert(sessions).values(session);
 }
 
-/** Deletes the oldest sessions of a user, so that at most `kept` others stay beside a new one. */
+/** Deletes the oldest sessions of a user, so that at most `limit` others stay beside a new one. */
 export async function deleteOldestSessions(
   transaction: Transaction,
   userId: string,
-  { newId, kept }: { newId: string; kept: number },
+  { newId, limit }: { newId: string; limit: number },
 ): Promise<void> {
   const others = and(eq(sessions.userId, userId), ne(sessions.id, newId));
   const newest = transaction
@@ -96,7 +96,7 @@ export async function deleteOldestSessions(
     .from(sessions)
     .where(others)
     .orderBy(desc(sessions.createdAt), sessions.id)
-    .limit(kept);
+    .limit(limit);
   await transaction.delete(sessions).where(and(others, notInArray(sessions.id, newest)));
 }
 

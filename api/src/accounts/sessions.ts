@@ -56,7 +56,7 @@ export class Sessions {
     const device = deviceName(request.headers['user-agent']);
     await changeUser(transaction, userId, { lastLoginAt: now });
     await insertSession(transaction, { id, userId, expiresAt, device, lastUsedAt: now, ...proof });
-    await deleteOldestSessions(transaction, userId, { newId: id, kept: maxSessions - 1 });
+    await deleteOldestSessions(transaction, userId, { newId: id, limit: maxSessions - 1 });
     return this.tokens.sign({}, { jti: id, expiresIn: `${lifetimeDays}d` });
   }
 

@@ -13,13 +13,19 @@ import { salesEnquiryMail } from '../mail/templates/sales-enquiry';
 import { toEstimate } from './present';
 import { insertEstimate } from './repository';
 
+const messageMaxLength = 5000;
 const Service = Type.String({ maxLength: 100, examples: ['Website Development'] });
 const Fields = Type.Object({
   name: FullName,
   email: Email,
   phoneNumber: PhoneNumber,
   services: Type.Union([Type.Array(Service, { maxItems: 20 }), Service], { default: [] }),
-  message: Type.String({ maxLength: 5000, default: '', examples: ['A shop with 200 articles.'] }),
+  message: Type.String({
+    maxLength: messageMaxLength,
+    default: '',
+    examples: ['A shop with 200 articles.'],
+    'x-message': `Please enter a message of ${messageMaxLength} characters at most.`,
+  }),
 });
 const validate = createFormValidator(Fields);
 

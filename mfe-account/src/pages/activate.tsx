@@ -1,4 +1,4 @@
-import { ButtonLink, Icon, type PageMeta, paths, Spinner, useParams } from '@site/platform';
+import { Button, ButtonLink, Icon, type PageMeta, paths, Spinner, useParams } from '@site/platform';
 import { CircleAlert, CircleCheck } from 'lucide';
 import { useActivation } from '../activation/activation';
 import css from '../activation/activation.module.css';
@@ -12,7 +12,7 @@ export const meta: PageMeta = {
 
 export default function Activate() {
   const { activation_token: token } = useParams(paths.activate);
-  const outcome = useActivation(token);
+  const { outcome, loading, retry } = useActivation(token);
   if (!outcome) return <Spinner label="Loading" />;
   const { activated, message, email } = outcome;
   const state: ActivatedState | null = email === null ? null : { email };
@@ -23,7 +23,12 @@ export default function Activate() {
       <p className="lead" role="status">
         {message}
       </p>
-      <ButtonLink to={paths.login()} state={state}>
+      {retry && (
+        <Button busy={loading} onClick={retry}>
+          Try again
+        </Button>
+      )}
+      <ButtonLink to={paths.login()} state={state} quiet={Boolean(retry)}>
         {activated ? 'Now you can Log in' : 'Log in'}
       </ButtonLink>
     </section>

@@ -6,6 +6,8 @@ import {
   PasswordField,
   rules,
   SubmitButton,
+  showBanner,
+  useAbortOnLeave,
   useFields,
   useSubmit,
 } from '@site/platform';
@@ -13,7 +15,7 @@ import { useState } from 'react';
 import { PrivacyNote } from '../auth/privacy-note';
 import { isStrong } from '../password/criteria';
 import { CriteriaHint } from '../password/criteria-hint';
-import { SignupSuccess } from './signup-success';
+import { checkInbox, SignupSuccess } from './signup-success';
 
 const draft = 'signup';
 
@@ -25,13 +27,15 @@ export function SignupForm() {
     password: (password) => (isStrong(password) ? null : 'Please enter a valid password.'),
   });
   const [done, setDone] = useState(false);
+  const leave = useAbortOnLeave();
   const { busy, problem, run } = useSubmit();
 
   const submit = async () => {
     await api.post('/user/signup', { json: { ...fields.values, role: 'user' } });
+    await forgetDraft(draft);
+    if (leave.hasLeft()) return showBanner('success', checkInbox);
     setDone(true);
     fields.clear();
-    await forgetDraft(draft);
   };
 
   return (

@@ -1,14 +1,13 @@
 import type { ContactRequest } from '@site/contract';
 import { rules } from '@site/platform';
-
-const MAX_CHARACTERS = 5000;
+import { lengthProblem } from '../forms/message-length';
 
 /** The phone number is optional; a given one follows the rule of all forms. */
 export const phoneProblem = (phone: string): string | null => (phone.trim() === '' ? null : rules.phone(phone));
 
 export function messageProblem(message: string): string | null {
   if (message.trim() === '') return 'Please write a message.';
-  return message.length > MAX_CHARACTERS ? `Please enter a message of ${MAX_CHARACTERS} characters at most.` : null;
+  return lengthProblem(message);
 }
 
 /** A phone number of spaces, which counts as none, is sent as none. */

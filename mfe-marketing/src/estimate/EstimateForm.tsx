@@ -12,15 +12,24 @@ import {
   useSubmit,
 } from '@site/platform';
 import { useState } from 'react';
+import { lengthProblem } from '../forms/message-length';
 import { PrivacyNote } from '../forms/PrivacyNote';
 import { filesProblem, MAX_FILES } from './files-rule';
 import { ServiceChoice } from './ServiceChoice';
 
 const draft = 'estimate';
 
+/** A multipart body has two characters for each line break. */
+const messageProblem = (message: string) => lengthProblem(message.replaceAll('\n', '\r\n'));
+
 /** Requests an estimate; `onDone` gets the server's message. */
 export function EstimateForm({ onDone }: { onDone: (thanks: string) => void }) {
-  const fields = useFields({ name: rules.fullName, email: rules.email, phoneNumber: rules.phone });
+  const fields = useFields({
+    name: rules.fullName,
+    email: rules.email,
+    phoneNumber: rules.phone,
+    message: messageProblem,
+  });
   const [files, setFiles] = useState<File[]>([]);
   const filesError = filesProblem(files);
   const [progress, setProgress] = useState(0);
@@ -60,7 +69,7 @@ export function EstimateForm({ onDone }: { onDone: (thanks: string) => void }) {
         required
       />
       <ServiceChoice />
-      <TextArea name="message" label="What should we know?" hint="What it is for, and when you need it." />
+      <TextArea {...fields.bind('message')} label="What should we know?" hint="What it is for, and when you need it." />
       <FileField
         name="files"
         label="Files"

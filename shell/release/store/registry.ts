@@ -47,9 +47,9 @@ export async function registryOf(state: State, store: ReleaseStore, origin: stri
     const live = state.live[name];
     if (!live) continue;
     const urlOf = (version: string, file: string) => `${origin}/releases/${name}/${version}/${file}`;
-    const entry = async (version: string, traffic: number, given: { default?: boolean; fallback?: string }) => {
+    const entry = async (version: string, traffic: number, options: { default?: boolean; fallback?: string }) => {
       const release = await store.requireRelease(name, version);
-      const fallback = given.fallback ? await store.requireRelease(name, given.fallback) : undefined;
+      const fallback = options.fallback ? await store.requireRelease(name, options.fallback) : undefined;
       const folder = folderOf(release);
       const script = folder + (scripts.find((path) => fileIn(release, folder + path)) ?? '');
       const container = fileIn(release, script);
@@ -64,7 +64,7 @@ export async function registryOf(state: State, store: ReleaseStore, origin: stri
             !isOnlyOnSite(release) && { entry: { url: urlOf(version, script), integrity: container.integrity } }),
           files: Object.fromEntries(Object.entries(release.files).map(([path, { integrity }]) => [path, integrity])),
         },
-        deployment: { traffic, default: given.default ?? false },
+        deployment: { traffic, default: options.default ?? false },
       };
     };
     const good = lastGood(live);

@@ -39,7 +39,7 @@ interface RenderedState {
   /** Documents with canaries or of previews, by their versions and expiry; least recently used first. */
   otherDocuments: Map<string, Promise<Documents>>;
   /** `otherDocuments` of the state before, for sets that still render to the same pages. */
-  earlierDocuments: ReadonlyMap<string, Promise<Documents>>;
+  previousDocuments: ReadonlyMap<string, Promise<Documents>>;
 }
 
 /**
@@ -80,9 +80,9 @@ export class LiveSite {
 
   /** The documents of another set, with canaries or of a preview. Rejects when the set cannot be rendered. */
   documentsOf(live: LiveState, preview?: DocumentSettings['preview']): Promise<Documents> {
-    const { otherDocuments: cached, earlierDocuments } = this.current;
+    const { otherDocuments: cached, previousDocuments } = this.current;
     const key = [liveReleaseSetId(live), preview?.until].join();
-    const made = cached.get(key) ?? this.make(live, preview, earlierDocuments.get(key));
+    const made = cached.get(key) ?? this.make(live, preview, previousDocuments.get(key));
     cached.delete(key);
     cached.set(key, made);
     made.catch(() => cached.delete(key));
@@ -140,7 +140,7 @@ export class LiveSite {
   /** Keeps the documents of the current state for all sets that the next state renders to the same pages. */
   private reuseDocuments(next: RenderedState): RenderedState {
     const { documents, otherDocuments } = this.current;
-    return { ...next, documents: sameOrNew(documents, next.documents), earlierDocuments: otherDocuments };
+    return { ...next, documents: sameOrNew(documents, next.documents), previousDocuments: otherDocuments };
   }
 
   /** Verifies the served releases again. Renders what changed in them or in the API's answers. */
@@ -164,7 +164,7 @@ async function prepare(deps: LiveSiteDeps, state: State): Promise<RenderedState>
     documents: new Documents(set, settings, compressor),
     registry: { body, etag: etagOf(body) },
     otherDocuments: new Map(),
-    earlierDocuments: new Map(),
+    previousDocuments: new Map(),
   };
 }
 

@@ -98,7 +98,7 @@ export async function proxyRoutes(app: FastifyInstance, { path, upstream, origin
 
 /** Forwards one request. Its body is a stream or, if already read, text. */
 export async function forward(request: FastifyRequest, reply: FastifyReply, upstream: Upstream): Promise<FastifyReply> {
-  // A client that has left has no address any more, and nobody receives an answer.
+  // The client has disconnected, so there is nobody to answer.
   if (request.ip === undefined) return reply.hijack();
   if (hasParentSegments(request.url)) return reply.code(400).send({ message: errorMessages.notUnderstood });
   if (!upstream.available) return unavailable(reply);

@@ -24,7 +24,7 @@ export interface OutletProps {
 export const Outlet = memo(function Outlet({ routes, source, onShown, onFailed }: OutletProps) {
   const { pathname } = useLocation();
   const route = findRoute(routes, pathname);
-  // After each navigation, also to the page that is still on screen: nobody waits for another one then.
+  // After each navigation, also back to the page on screen: the page that was loading no longer matters.
   useLayoutEffect(() => hideLoadingExcept(route));
   if (!route) return <NotFound onShown={onShown} />;
   return (

@@ -15,13 +15,13 @@ import { createTables } from './tables';
 export async function openPostgresStorage(url: string, storeFolder: string): Promise<ReleaseStorage> {
   const pool = connect(url);
   const files = fileStorage(storeFolder).states;
-  const earlierStates = async () => {
+  const previousStates = async () => {
     const texts: [number, string][] = [];
     for (const revision of await files.revisions()) texts.push([revision, (await files.read(revision)) ?? '']);
     return texts;
   };
   try {
-    await createTables(pool, earlierStates);
+    await createTables(pool, previousStates);
   } catch (error) {
     await pool.end();
     throwUnavailable(error);

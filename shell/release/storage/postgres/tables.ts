@@ -44,7 +44,7 @@ const tables = `
 const removeOldCounts = "DELETE FROM releases.counts WHERE updated_at < now() - interval '90 days'";
 
 /** Creates what is missing, and adds these states to an empty table: those from before the database was used. */
-export async function createTables(pool: Pool, earlierStates: () => Promise<[number, string][]>): Promise<void> {
+export async function createTables(pool: Pool, previousStates: () => Promise<[number, string][]>): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lock]);
@@ -54,7 +54,7 @@ export async function createTables(pool: Pool, earlierStates: () => Promise<[num
     const { rows: states } = await client.query('SELECT 1 FROM releases.states LIMIT 1');
     if (states.length === 0) {
       await client.query('BEGIN');
-      for (const state of await earlierStates())
+      for (const state of await previousStates())
         await client.query('INSERT INTO releases.states (revision, text) VALUES ($1, $2)', state);
       await client.query('COMMIT');
     }
