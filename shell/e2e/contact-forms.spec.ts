@@ -19,6 +19,9 @@ test('a request for an estimate is validated and sent, and the visitor is thanke
   await form.getByLabel('Phone').fill('5550122');
   await form.getByLabel('Digital Marketing').check();
   await form.getByLabel('IT Staffing').check();
+  await form.getByLabel('What should we know?').fill('x'.repeat(5001));
+  await send.click();
+  await expect(form.getByText('Please enter a message of 5000 characters at most.')).toBeVisible();
   await form.getByLabel('What should we know?').fill(needs);
   const brief = { name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('Not a PDF.') };
   await form.getByLabel('Files').setInputFiles(brief);

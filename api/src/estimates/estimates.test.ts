@@ -96,7 +96,7 @@ test('a message of 5,000 characters is stored whole, whatever they are', async (
 });
 
 test.each([
-  ['message', 'message must NOT have more than 5000 characters.'],
+  ['message', 'Please enter a message of 5000 characters at most.'],
   ['unknown', 'A text in the form is too long. Please shorten it.'],
 ])('a text in the field %s that is cut off is refused', async (field, message) => {
   const email = 'cut@example.com';

@@ -7,7 +7,7 @@ test.each(['12', 'call me'])('the phone number %j is refused', (phone) =>
   expect(phoneProblem(phone)).toBe('Phone number is required'),
 );
 test('a message has one to 5000 characters', () => {
-  expect([messageProblem('Hello'), messageProblem('x'.repeat(5000))]).toEqual([null, null]);
+  expect(['Hello', 'x'.repeat(5000), '👍'.repeat(5000)].map(messageProblem)).toEqual([null, null, null]);
   expect([messageProblem(''), messageProblem(' \n')]).toEqual(Array(2).fill('Please write a message.'));
   expect(messageProblem('x'.repeat(5001))).toBe('Please enter a message of 5000 characters at most.');
 });
