@@ -1,15 +1,17 @@
-import { link, mkdtemp, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { link, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { hasCode } from '@site/release/contract';
 import type { SharedKeys } from '@site/release/distribution';
 import { ignoreMissing } from '@site/release/infra';
+import { unfinishedRestore } from '../config/unfinished-restore';
 import { ArchiveWriter } from './archive-writer';
 import { BackupError } from './backup-error';
 import { checkReleases } from './check-releases';
 import { copyDatabases } from './database';
 import type { Protection } from './encryption';
 import { removeUnfinished } from './remove-unfinished';
-import { storedFiles, workFolder } from './stored-files';
+import { storedFiles } from './stored-files';
+import { createWorkFolder, removeAbandoned } from './work-folder';
 
 interface BackupOptions {
   dataDir: string;
@@ -111,11 +113,11 @@ async function checkTarget(dataDir: string, file: string): Promise<void> {
  * Creates a folder in DATA_DIR for the copy of the database: unencrypted data must not reach the disk of the backup.
  */
 async function makeWorkFolder(dataDir: string): Promise<string> {
-  const names = await readdir(dataDir).catch(ignoreMissing);
-  if (!names)
+  if (!(await stat(dataDir).catch(ignoreMissing)))
     throw new BackupError(`The folder ${dataDir} does not exist: set DATA_DIR to the data folder of the site.`);
-  // Left behind by a killed backup. It would also remove the folder of a backup that still runs.
-  for (const name of names) if (workFolder.test(name)) await rm(join(dataDir, name), { recursive: true });
+  const unfinished = unfinishedRestore(dataDir);
+  if (unfinished) throw new BackupError(`${dataDir} cannot be backed up: ${unfinished}.`);
+  await removeAbandoned(dataDir);
   const size = (await stat(join(dataDir, 'site.db')).catch(ignoreMissing))?.size ?? 0;
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize < size * 1.1) {
@@ -124,7 +126,7 @@ async function makeWorkFolder(dataDir: string): Promise<string> {
       `The backup needs ${needed} MB of free space in ${dataDir} for a copy of the database: free some space first.`,
     );
   }
-  return mkdtemp(join(dataDir, '.backup-'));
+  return createWorkFolder(dataDir, 'backup');
 }
 
 /** Never replaces a file that another program created meanwhile. */

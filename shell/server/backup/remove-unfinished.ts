@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '@site/release/contract';
 import { ignoreMissing } from '@site/release/infra';
+import { isRunning } from './is-running';
 
 /** `.NAME.PROCESS.part` */
 const unfinished = /^\..+\.(\d+)\.part$/;
@@ -16,14 +16,5 @@ export async function removeUnfinished(folder: string): Promise<void> {
     if (process === undefined || isRunning(Number(process))) continue;
     const changedAt = (await stat(join(folder, name)).catch(ignoreMissing))?.mtimeMs ?? Date.now();
     if (Date.now() - changedAt > abandonedAfterMs) await rm(join(folder, name), { force: true });
-  }
-}
-
-function isRunning(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    return !hasCode(error, 'ESRCH');
   }
 }

@@ -1,6 +1,7 @@
-import { access, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ignoreMissing, makePrivate } from '@site/release/infra';
+import { unfinishedRestore } from '../config/unfinished-restore';
 import { unpackBackup } from './archive-reader';
 import { BackupError } from './backup-error';
 import { checkReleases } from './check-releases';
@@ -8,7 +9,8 @@ import { missingUploads } from './create-backup';
 import { checkDatabase, type DatabaseCheck } from './database';
 import type { Protection } from './encryption';
 import type { Manifest } from './manifest';
-import { isEmptyFolder, workFolder } from './stored-files';
+import { isEmptyFolder } from './stored-files';
+import { createWorkFolder, removeAbandoned } from './work-folder';
 
 /**
  * Restores a backup into an empty folder. Everything is verified before it is moved into place; when something is
@@ -16,27 +18,51 @@ import { isEmptyFolder, workFolder } from './stored-files';
  */
 export async function restoreBackup(dataDir: string, file: string, protection: Protection): Promise<Manifest> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  // Left behind by a killed restore.
-  for (const name of await readdir(dataDir))
-    if (workFolder.test(name)) await rm(join(dataDir, name), { recursive: true });
-  if (!(await isEmptyFolder(dataDir)))
-    throw new BackupError(`${dataDir} is not empty: set DATA_DIR to an empty folder. Nothing was restored.`);
+  await requireEmpty(dataDir);
   makePrivate(dataDir);
-  const work = await mkdtemp(join(dataDir, '.restore-'));
+  const work = await createWorkFolder(dataDir, 'restore');
   try {
-    const manifest = await unpackBackup(file, protection, work);
-    const known = new Set(manifest.problems);
-    const found = manifest.database === 'elsewhere' ? undefined : await checkDatabase(work);
-    const problems = (await verify(work, manifest, found)).filter((problem) => !known.has(problem));
-    if (problems.length > 0)
-      throw new BackupError(`The backup cannot be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
-    // A damaged database may not name all of them.
-    if (found?.problems.length === 0) await removeUnnamed(join(work, 'uploads'), found.uploads);
-    for (const name of await readdir(work)) await rename(join(work, name), join(dataDir, name));
+    const manifest = await unpackVerified(file, protection, work);
+    await moveIntoPlace(work, dataDir);
     return manifest;
-  } finally {
-    await rm(work, { recursive: true, force: true });
+  } catch (error) {
+    // What could not be moved stays, so that no site starts without it.
+    if (await isEmptyFolder(dataDir)) await rm(work, { recursive: true, force: true });
+    throw error;
   }
+}
+
+async function requireEmpty(dataDir: string): Promise<void> {
+  if (!(await isEmptyFolder(dataDir))) {
+    const reason = unfinishedRestore(dataDir) ?? 'set DATA_DIR to an empty folder';
+    throw new BackupError(`${dataDir} is not empty: ${reason}. Nothing was restored.`);
+  }
+  const [used] = await removeAbandoned(dataDir);
+  if (used)
+    throw new BackupError(
+      `${dataDir} is in use: a backup or restore still runs in ${used}. Wait until it ends, or remove that folder if none runs. Nothing was restored.`,
+    );
+}
+
+async function unpackVerified(file: string, protection: Protection, work: string): Promise<Manifest> {
+  const manifest = await unpackBackup(file, protection, work);
+  const known = new Set(manifest.problems);
+  const found = manifest.database === 'elsewhere' ? undefined : await checkDatabase(work);
+  const problems = (await verify(work, manifest, found)).filter((problem) => !known.has(problem));
+  if (problems.length > 0)
+    throw new BackupError(`The backup cannot be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+  // A damaged database may not name all of them.
+  if (found?.problems.length === 0) await removeUnnamed(join(work, 'uploads'), found.uploads);
+  return manifest;
+}
+
+/** Moves the database last: a folder that has it is complete. */
+async function moveIntoPlace(work: string, dataDir: string): Promise<void> {
+  const names = await readdir(work);
+  const isLast = (name: string) => Number(name === 'site.db');
+  for (const name of names.sort((one, other) => isLast(one) - isLast(other)))
+    await rename(join(work, name), join(dataDir, name));
+  await rmdir(work);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ignoreMissing } from '@site/release/infra';
+import { isWorkFolder } from './work-folder';
 
 /** Folders that the site fills again, or whose files are incomplete. */
 const skippedFolders = ['cache', 'releases/incoming'];
@@ -9,8 +10,6 @@ const ofFileSystem = 'lost+found';
 /** Their content is copied by SQLite itself. */
 const databases = /^(site|sandbox)\.db(-wal|-shm|-journal)?$/;
 const unfinished = /\.part$|(^|\/)\.draft-/;
-/** Folders in which a backup or restore works. */
-export const workFolder = /^\.(backup|restore)-/;
 
 /**
  * Copied first, because states refer to releases and a release is stored before its state. The copy has every release
@@ -22,7 +21,7 @@ const first = ['release-head', 'releases/state'];
 export async function* storedFiles(dataDir: string): AsyncGenerator<string> {
   for (const folder of first) yield* filesBelow(dataDir, folder);
   for (const name of await namesIn(dataDir)) {
-    if (!databases.test(name) && !workFolder.test(name)) yield* filesBelow(dataDir, name, first);
+    if (!databases.test(name) && !isWorkFolder(name)) yield* filesBelow(dataDir, name, first);
   }
 }
 
@@ -38,9 +37,9 @@ async function* filesBelow(dataDir: string, path: string, seen: string[] = []): 
     for (const name of await namesIn(file)) yield* filesBelow(dataDir, `${path}/${name}`, seen);
 }
 
-/** Whether nothing is in a folder, so that a restore may use it. A missing folder counts as empty. */
+/** Whether nothing is in a folder but what a backup or restore works in. A missing folder counts as empty. */
 export async function isEmptyFolder(folder: string): Promise<boolean> {
-  return (await namesIn(folder)).every((name) => name === ofFileSystem);
+  return (await namesIn(folder)).every((name) => name === ofFileSystem || isWorkFolder(name));
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { unfinishedRestore } from './unfinished-restore';
 import type { Variables } from './variables';
 
 /** Creates the folder if it is missing. Adds a problem when it cannot be used. */
@@ -8,6 +9,8 @@ export function createDataDir(dataDir: string, variables: Variables): void {
     createFolder(dataDir);
     readdirSync(dataDir);
     accessSync(dataDir, constants.W_OK);
+    const unfinished = unfinishedRestore(dataDir);
+    if (unfinished) variables.problems.push(`DATA_DIR is "${dataDir}", where ${unfinished}`);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     variables.problems.push(`DATA_DIR is "${dataDir}", which cannot be written (${code}): set a folder of this user`);
