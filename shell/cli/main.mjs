@@ -1,5 +1,5 @@
 import { root } from './project.mjs';
-import { CommandFailed } from './run.mjs';
+import { CommandFailed, UsageError } from './run.mjs';
 
 /** Runs a command-line entry point. It refuses an old Node, and turns an error into a message and an exit code. */
 export async function main(work) {
@@ -11,6 +11,10 @@ export async function main(work) {
   try {
     await work(process.argv.slice(2));
   } catch (error) {
+    if (error instanceof UsageError || error?.code?.startsWith?.('ERR_PARSE_ARGS_')) {
+      console.error(inRed(error.message.replaceAll('\n', ' ')));
+      process.exit(2);
+    }
     if (error instanceof CommandFailed) {
       if (error.output) console.error(error.output);
       console.error(inRed(error.message));

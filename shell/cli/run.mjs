@@ -9,6 +9,9 @@ export class CommandFailed extends Error {
   }
 }
 
+/** The command line is invalid; the message says why. The exit code is 2. */
+export class UsageError extends Error {}
+
 /**
  * Runs a command until it ends, in the project's root unless `cwd` is given. With `quiet` it prints nothing: the output
  * is returned, or part of the error.

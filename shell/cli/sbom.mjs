@@ -1,9 +1,13 @@
 import { writeFileSync } from 'node:fs';
+import { readArguments } from './arguments.mjs';
 import { main } from './main.mjs';
-import { run } from './run.mjs';
+import { CommandFailed, run } from './run.mjs';
 
-/** `npm run sbom [-- FILE]`: writes every package of package-lock.json as CycloneDX JSON to stdout or a file. */
-await main(async ([file]) => {
+const usage = 'Usage: npm run sbom [-- FILE]';
+
+/** Writes every package of package-lock.json as CycloneDX JSON to stdout or a file. */
+await main(async (given) => {
+  const [file] = readArguments(given, usage, { most: 1 }).positionals;
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'];
   const sbom = JSON.parse(await run('npm', args, { quiet: true }));
   // npm uses the name of the folder.
@@ -12,6 +16,17 @@ await main(async ([file]) => {
   for (const component of sbom.components)
     component.externalReferences = component.externalReferences?.filter(({ type }) => type !== 'distribution');
   const text = `${JSON.stringify(sbom, null, 2)}\n`;
-  if (file) writeFileSync(file, text);
+  if (file) write(file, text);
   else process.stdout.write(text);
 });
+
+function write(file, text) {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    // `main` explains a full disk.
+    throw ['ENOSPC', 'EDQUOT'].includes(error.code)
+      ? error
+      : new CommandFailed(`Writing ${file}`, `${error.message}: name a file in a folder that exists`, '');
+  }
+}

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.mjs';
 import { build } from './build.mjs';
 import { chromium } from './chromium.mjs';
 import { compile } from './compile.mjs';
 import { install } from './install.mjs';
 import { main } from './main.mjs';
 import { root } from './project.mjs';
-import { run } from './run.mjs';
+import { CommandFailed, run, UsageError } from './run.mjs';
 
 /**
  * `npm run screenshots [-- --against REV]`: takes screenshots of every page at three widths; compares them with a revision.
@@ -15,19 +15,17 @@ import { run } from './run.mjs';
  */
 const usage = 'Usage: npm run screenshots -- [--against REV] [--out FOLDER] [--dark] [--signed-in] | --open-graph';
 
+const options = {
+  against: { type: 'string' },
+  dark: { type: 'boolean' },
+  'open-graph': { type: 'boolean' },
+  out: { type: 'string' },
+  'signed-in': { type: 'boolean' },
+};
+
 await main(async (args) => {
-  const { values } = parseArgs({
-    args,
-    options: {
-      against: { type: 'string' },
-      dark: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-      'open-graph': { type: 'boolean' },
-      out: { type: 'string' },
-      'signed-in': { type: 'boolean' },
-    },
-  });
-  if (values.help) return console.log(usage);
+  const { values } = readArguments(args, usage, { options });
+  if (values.against !== undefined) await requireRevision(values.against);
   await install();
   await build();
   await compile('shell/tools/screenshots', 'shell/tools/open-browser.ts');
@@ -42,3 +40,12 @@ await main(async (args) => {
   };
   await run(process.execPath, [script], { env });
 });
+
+async function requireRevision(name) {
+  try {
+    await run('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`], { quiet: true });
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    throw new UsageError(`There is no revision "${name}": name a commit, a branch or a tag with --against.`);
+  }
+}

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readArguments } from './arguments.mjs';
 import { build } from './build.mjs';
 import { compile } from './compile.mjs';
 import { install } from './install.mjs';
@@ -8,8 +9,9 @@ import { CommandFailed, run } from './run.mjs';
 
 const scanners = ['wapiti', 'sqlmap'];
 
-/** `npm run security-scan`: runs Debian's wapiti and sqlmap, and every attack, against sites that it starts. */
-await main(async () => {
+/** Runs Debian's wapiti and sqlmap, and every attack, against sites that it starts. */
+await main(async (args) => {
+  readArguments(args, 'Usage: npm run security-scan');
   await install();
   await build();
   for (const scanner of scanners) await need(scanner);
