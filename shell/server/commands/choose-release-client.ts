@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { type CommandContext, siteContext } from '@site/release/cli';
 import { LocalReleaseClient } from '@site/release/client';
 import { openReleaseStore } from '@site/release/distribution';
 import { loggerTo } from '@site/release/infra';
 import { apiAnswersOf, askRunningApi } from '@site/release/render';
+import { requireDataDir } from '../config/create-data-dir';
 import { requireOwner } from '../config/data-dir-owner';
 import { assetsUrlOf, sharedDataOf } from '../config/read-settings';
 import { siteUrlOf } from '../config/site-url';
@@ -18,6 +20,8 @@ export async function chooseReleaseClient(env: NodeJS.ProcessEnv): Promise<Chose
 
 async function localContext(env: NodeJS.ProcessEnv): Promise<Chosen> {
   const settings = sharedDataOf(env);
+  // `status` works in an existing folder that is read-only.
+  if (!existsSync(settings.dataDir)) requireDataDir(settings.dataDir);
   requireOwner(settings.dataDir);
   const store = await openReleaseStore(settings, loggerTo(console.error));
   const isEmpty = (await store.storage.states.revisions()).length === 0;

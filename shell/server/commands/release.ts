@@ -1,6 +1,8 @@
 import { exitCodeOf, type Picture, packagesOfProject, releaseCommand, styleFor } from '@site/release/cli';
-import { type AppName, packageOf, ReleaseError } from '@site/release/contract';
+import { type AppName, hasCode, packageOf, ReleaseError } from '@site/release/contract';
 import { projectRoot, writePrivately } from '@site/release/infra';
+import { requireDataDir } from '../config/create-data-dir';
+import { dataDirOf } from '../config/read-settings';
 import { chooseReleaseClient } from './choose-release-client';
 
 /** Builds one package, or runs another of its tasks. Rejects with the tools' output as `output`. */
@@ -14,7 +16,7 @@ export async function release(
 ): Promise<number> {
   writePrivately();
   const build = (name: AppName) => buildOne(name, buildPackage);
-  return exitCodeOf(args, console.error, async () =>
+  const run = async () =>
     releaseCommand(args, {
       ...(await chooseReleaseClient(process.env)),
       packages: packagesOfProject(projectRoot),
@@ -22,8 +24,15 @@ export async function release(
       takePictures,
       style: styleFor(Boolean(process.stdout.isTTY && !process.env.NO_COLOR)),
       print: (text) => console.log(text),
-    }),
-  );
+    });
+  return exitCodeOf(args, console.error, () => run().catch(explainDataDir));
+}
+
+/** Says that `DATA_DIR` cannot be written, if that is the reason. On a read-only disk, Node may report `ENOENT`. */
+function explainDataDir(error: unknown): never {
+  const isRefused = hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT');
+  if (isRefused && !process.env.RELEASE_URL) requireDataDir(dataDirOf(process.env));
+  throw error;
 }
 
 /** Runs webpack for this package only. The route table is data and needs no webpack. */

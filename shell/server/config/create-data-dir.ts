@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { unfinishedRestore } from './unfinished-restore';
-import type { Variables } from './variables';
+import { SettingsError, Variables } from './variables';
 
 /** Creates the folder if it is missing. Adds a problem when it cannot be used. */
 export function createDataDir(dataDir: string, variables: Variables): void {
@@ -15,6 +15,16 @@ export function createDataDir(dataDir: string, variables: Variables): void {
     const { code } = error as NodeJS.ErrnoException;
     variables.problems.push(`DATA_DIR is "${dataDir}", which cannot be written (${code}): set a folder of this user`);
   }
+}
+
+/**
+ * The same, for callers that need no other setting.
+ * @throws SettingsError
+ */
+export function requireDataDir(dataDir: string): void {
+  const variables = new Variables({});
+  createDataDir(dataDir, variables);
+  if (variables.problems.length > 0) throw new SettingsError(variables.problems);
 }
 
 /**
