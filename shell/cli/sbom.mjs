@@ -6,10 +6,10 @@ import { CommandFailed, run } from './run.mjs';
 const usage = 'Usage: npm run sbom [-- FILE]';
 
 /** Writes every package of package-lock.json as CycloneDX JSON to stdout or a file. */
-await main(async (given) => {
-  const [file] = readArguments(given, usage, { most: 1 }).positionals;
-  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'];
-  const sbom = JSON.parse(await run('npm', args, { quiet: true }));
+await main(async (args) => {
+  const [file] = readArguments(args, usage, { most: 1 }).positionals;
+  const command = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'];
+  const sbom = JSON.parse(await run('npm', command, { quiet: true }));
   // npm uses the name of the folder.
   sbom.metadata.component.name = '@site/root';
   // The URL of a download depends on this machine's registry, so it is left out.
