@@ -74,8 +74,8 @@ async function build(tool: string, react: string): Promise<void> {
     mfe_on_react_18: liveOf('mfe-on-react-18')?.url,
     mfe_on_platform_2: liveOf('mfe-on-platform-2')?.extras.entry?.url,
   };
-  const args = [join(sources, 'build.mjs'), tool, output, JSON.stringify(remotes), 'islands', react];
-  await promisify(execFile)(process.execPath, args);
+  const options = JSON.stringify({ remotes, app: 'islands', react });
+  await promisify(execFile)(process.execPath, [join(sources, 'build.mjs'), tool, output, options]);
   host.folders[tool] = output;
 }
 

@@ -65,17 +65,18 @@ const showsPage = (page: Page, name: keyof typeof headings) =>
   expect(page.locator(`#${name}`).getByRole('heading', { level: 1, name: headings[name] })).toBeVisible();
 
 /** Builds a host, unless an earlier test has. @returns its folder */
-async function build(tool: string): Promise<string> {
-  const output = join(folder, tool);
-  if (host.folders[tool]) return output;
+async function build(tool: string, name = tool, options: Record<string, string> = {}): Promise<string> {
+  const output = join(folder, name);
+  if (host.folders[name]) return output;
   const remotes = {
     mfe_packages: urlsOf('mfe-packages').manifest,
     mfe_trainings: urlsOf('mfe-trainings').manifest,
     mfe_marketing: urlsOf('mfe-marketing').entry,
     mfe_account: urlsOf('mfe-account').entry,
   };
-  await promisify(execFile)(process.execPath, [join(sources, 'build.mjs'), tool, output, JSON.stringify(remotes)]);
-  host.folders[tool] = output;
+  const given = JSON.stringify({ remotes, ...options });
+  await promisify(execFile)(process.execPath, [join(sources, 'build.mjs'), tool, output, given]);
+  host.folders[name] = output;
   return output;
 }
 
@@ -93,6 +94,26 @@ for (const tool of ['webpack', 'rspack', 'vite'])
       new RegExp(`^${site.url}/`),
     );
   });
+
+for (const tool of ['rspack', 'vite'])
+  test(`an unmodified ${tool} host in production renders pages with its own, older React`, async ({ page }) => {
+    await build(tool, `${tool}-older`, { reactVersion: '19.2.0', mode: 'production' });
+    const seen = watch(page);
+    await page.goto(`${host.url}/${tool}-older/`);
+    for (const name of Object.keys(headings) as (keyof typeof headings)[]) await showsPage(page, name);
+    expect(seen.problems).toEqual([]);
+    expect(seen.reacts).toEqual([]);
+  });
+
+test('an unmodified host on React 18 keeps it, and gives a page an element', async ({ page }) => {
+  await build('rspack', 'rspack-18', { app: 'bridged', react: 'react-18', mode: 'production' });
+  const seen = watch(page);
+  await page.goto(`${host.url}/rspack-18/`);
+  await expect(page.getByText('Host on React 18.3.1')).toBeVisible();
+  await showsPage(page, 'packages');
+  expect(seen.problems).toEqual([]);
+  expect(new Set(seen.reacts).size).toBe(1);
+});
 
 const plainHost = () => ({
   remotes: [

@@ -57,18 +57,27 @@ export function rangeOf(id: string, dir: string): string {
   return `^${id === '@site/platform' ? version.replace(/^(\d+\.\d+)\.\d+$/, '$1.0') : version}`;
 }
 
-/** The first React with all functions that the platform uses. */
-const oldestReact = '^19.2.0';
+/**
+ * Hosts use the highest version of a shared module by default, but keep their own `react-dom/client`, which refuses
+ * another React. So the React that a remote brings along has a version below every host's, such as `0.0.0-19.3.1`.
+ */
+const broughtAlong = (version: string) => `0.0.0-${version}`;
 
-/** The share scope's name of the platform for hosts other than the shell, because it exports more than the shell's. */
-const standalonePlatform = '@site/platform/standalone';
+/** Begins with the first React that has all functions which the platform uses. */
+const compatibleReact = `^19.2.0 || >=${broughtAlong('19.2.0')} <${broughtAlong('20.0.0')}`;
+
+/**
+ * The share scope's name of the platform for hosts other than the shell, because it exports more than the shell's. Older
+ * releases share it as `@site/platform/standalone` and do not accept the React that this one uses.
+ */
+const standalonePlatform = '@site/platform/hosted';
 
 /**
  * Module Federation's `shared` for hosts other than the shell: a compatible React of the host or of another remote is
  * used, else the remote brings its own.
  */
 export function sharedStandalone(dir: string) {
-  const react = (id: string) => [id, { version: versionOf(id, dir), requiredVersion: oldestReact }];
+  const react = (id: string) => [id, { version: broughtAlong(versionOf(id, dir)), requiredVersion: compatibleReact }];
   return Object.fromEntries([
     ...['react', 'react-dom'].map(react),
     [
