@@ -13,7 +13,7 @@ test('a customer who opens an admin page is logged out, and the next login does 
 });
 
 test('a customer whom a link to an admin page leads to the login stays logged in', async ({ page, account }) => {
-  await page.goto('/admin/manage-users');
+  await page.goto('/admin?from=mail');
   await expect(page).toHaveURL('/login');
   await fillLogin(page, account.email, account.password);
   await login(page).click();

@@ -19,13 +19,17 @@ const ahead = '8.1.0';
 const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Releases' }).getByRole('row').filter({ hasText: name });
 
-/** Mocks a log of `length` changes; the first `failures` requests for older changes fail. */
-async function serveHistory(page: Page, length: number, failures = 0): Promise<void> {
+/**
+ * Mocks a log of `length` changes, of which the first `missing` cannot be read; the first `failures` requests for older
+ * changes fail.
+ */
+async function serveHistory(page: Page, length: number, { failures = 0, missing = 0 } = {}): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z';
   await page.route('**/api/v1/releases/log*', (route) => {
     const before = Number(new URL(route.request().url()).searchParams.get('before') ?? length + 1);
     if (before <= length && failures-- > 0) return route.fulfill({ status: 400, json: { message: 'Not just now.' } });
-    const revisions = Array.from({ length: Math.min(100, before - 1) }, (_, place) => before - 1 - place);
+    const count = Math.min(100, before - 1 - missing);
+    const revisions = Array.from({ length: count }, (_, place) => before - 1 - place);
     const rest = { releaseSet: 'abc', at, actor: 'ada', action: 'promote', changes: [{ name: 'shell', to: '1.0.0' }] };
     return route.fulfill({ json: { changes: revisions.map((revision) => ({ revision, ...rest })) } });
   });
@@ -131,7 +135,7 @@ test('a question about one revision shows nothing of another', async ({ page }) 
 
 test('older changes are loaded once, and a failure can be tried again', async ({ page }) => {
   await signIn(page, adminAccount);
-  await serveHistory(page, 250, 1);
+  await serveHistory(page, 250, { failures: 1 });
   await page.goto('/admin/releases');
   const rows = page.getByRole('table', { name: 'History' }).locator('tbody tr');
   const older = page.getByRole('button', { name: 'Older changes' });
@@ -147,6 +151,15 @@ test('older changes are loaded once, and a failure can be tried again', async ({
   await expect(rows).toHaveCount(250);
   expect(asked).toHaveLength(1);
   await expect(older).toHaveCount(0);
+});
+
+test('the history says when the first changes cannot be read', async ({ page }) => {
+  await signIn(page, adminAccount);
+  await serveHistory(page, 50, { missing: 10 });
+  await page.goto('/admin/releases');
+  await page.getByRole('button', { name: 'Older changes' }).click();
+  await expect(page.getByText('The changes before revision 11 are missing or were altered.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Older changes' })).toHaveCount(0);
 });
 
 test('a version whose files are not what was published is marked, with what to do', async ({ page, ownSite }) => {

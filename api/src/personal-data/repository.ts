@@ -69,7 +69,8 @@ const isAffected = (email: string): SQL | undefined =>
 
 /**
  * Keeps what was stored under the old address of an account with the account, so that exports and erasures still find
- * it. Receipts keep the address of their time, and so do audit entries about what the account itself did.
+ * it. Orders keep the address of their time until the account is deleted, and so do audit entries about what the account
+ * itself did.
  */
 export async function moveRecords(transaction: Transaction, userId: string, from: string, to: string): Promise<void> {
   await transaction.update(registrations).set({ email: to }).where(isEmail(registrations.email, from));

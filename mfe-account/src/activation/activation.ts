@@ -28,7 +28,7 @@ async function activate(token: string): Promise<Outcome & { mayRetry: boolean }>
     const answer = await api.post('/user/email/activate', { json: { activation_token: token } }).json();
     return { activated: true, ...answer, mayRetry: false };
   } catch (error) {
-    const mayRetry = (statusOf(error) ?? 503) >= 500;
+    const mayRetry = statusOf(error) !== 400;
     return { activated: false, message: await messageOf(error), email: null, mayRetry };
   }
 }

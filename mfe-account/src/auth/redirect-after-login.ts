@@ -12,7 +12,11 @@ import {
 } from '@site/platform';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-const isAdminPage = (path: string) => path === paths.admin.home || path.startsWith(`${paths.admin.home}/`);
+/** @param target a path, which may have a query and a hash */
+function isAdminPage(target: string): boolean {
+  const [path = ''] = target.split(/[?#]/, 1);
+  return path === paths.admin.home || path.startsWith(`${paths.admin.home}/`);
+}
 
 /**
  * Redirects a signed-in visitor to the return target and replaces the history entry. Until then the target is stored in
@@ -36,18 +40,22 @@ export function useRedirectAfterLogin() {
 
   const redirected = useRef(false);
   const redirect = useEffectEvent(async () => {
-    // StrictMode runs effects twice, and the first run has forgotten the stored target.
+    // StrictMode runs effects twice.
     if (redirected.current) return;
-    redirected.current = true;
     const target = returnTarget();
+    let { from } = target;
+    if (isAdminPage(from)) {
+      if (await isCustomer()) from = paths.home;
+      if (hasLeft() || redirected.current) return;
+    }
+    redirected.current = true;
     forgetReturn();
-    const isRefused = isAdminPage(target.from) && (await isCustomer());
-    if (hasLeft()) return;
-    navigate(isRefused ? paths.home : target.from, { replace: true, state: target.picked ? target : null });
+    navigate(from, { replace: true, state: target.picked ? target : null });
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new signal replaces one that StrictMode has aborted
   useEffect(() => {
     const target = targetOf(state);
     if (target) rememberReturn(target);
     if (status === 'signed-in') void redirect();
-  }, [state, status]);
+  }, [state, status, signal]);
 }

@@ -71,7 +71,9 @@ export function History({ changes, onRestore, onOlder }: HistoryProps) {
       <h3 id="history">History</h3>
       <Table caption="History" columns={columns} rows={changes} rowKey={({ revision }) => String(revision)} />
       {problem && <Problem onRetry={loadOlder}>{problem}</Problem>}
-      {first > 1 && oldest === first && <p className="hint">The changes before revision {first} are damaged.</p>}
+      {first > 1 && oldest === first && (
+        <p className="hint">The changes before revision {first} are missing or were altered.</p>
+      )}
       {oldest > first && !problem && (
         <Button quiet small busy={busy} onClick={loadOlder}>
           Older changes

@@ -120,7 +120,7 @@ export class HttpReleaseClient implements ReleaseClient {
   private read<Schema extends TObject>({ required = [] }: Schema, answer: Answer, ifUncertain = ''): Static<Schema> {
     const { status, body } = answer;
     const parsed = parse(body);
-    // A newer site may add fields and values, so only what the commands rely on is required.
+    // Values are not checked: those of a newer site may be new.
     if (status < 300 && parsed && required.every((field) => field in parsed)) return parsed as Static<Schema>;
     const message = this.messageOf(answer) + (isUncertainAnswer(answer) ? ifUncertain : '');
     throw status === 409 && /with other bytes/.test(message) ? new VersionTaken(message) : new ReleaseError(message);

@@ -22,29 +22,41 @@ test.each([
   'Win at 8.8.8.8/spam now',
   'Write to boss＠spam now',
   'Write to mailto:spam now',
+  'Call (sip:spam) now',
 ])('%j is quoted without its link', (message) => {
   const { text, html } = estimateCopyMail('Harborlight', { ...request, message });
   expect(text + html).not.toMatch(/spam/);
   expect(text).toContain('…');
 });
 
-test.each(['+1 900 555 0100', '19005550100', 'tel:+1900', '(900) 555-0100'])(
-  'the number %s is not quoted',
-  (number) => {
-    const { text } = estimateCopyMail('Harborlight', { ...request, message: `Call ${number} now` });
-    expect(text).not.toMatch(/900/);
+test.each([
+  '+1 900 555 0100',
+  '19005550100',
+  '(tel:+1900',
+  '(900) 555-0100',
+  '1 900–555–0100',
+  '1/900/555/0100',
+  '0900·555·010',
+  '＋１ ９００ ５５５ ０１００',
+])('the number %s is not quoted', (number) => {
+  const { text } = estimateCopyMail('Harborlight', { ...request, message: `Call ${number} now` });
+  expect(text.normalize('NFKC')).not.toMatch(/900/);
+});
+
+test.each(['HARBORLIGHT Billing', 'Harbor Light', 'Ｈarbor-light'])(
+  '%s pretends to be the site and is not greeted',
+  (name) => {
+    const { text } = estimateCopyMail('Harborlight', { ...request, name });
+    expect(text).toMatch(/^Hello,$/m);
   },
 );
 
-test('a name that pretends to be the site is not greeted', () => {
-  const { text } = estimateCopyMail('Harborlight', { ...request, name: 'HARBORLIGHT Billing' });
-  expect(text).toMatch(/^Hello,$/m);
-});
-
-test('prices and initials are quoted', () => {
-  const message = 'J. R. Smith would pay 3.50 each.';
-  expect(estimateCopyMail('Harborlight', { ...request, message }).text).toContain(`> ${message}`);
-});
+test.each(['J. R. Smith would pay 3.50 each.', 'From 2026-11-24, 10000 - 20000 EUR', '1,500,000 INR, or 1 500 000'])(
+  '%j is quoted',
+  (message) => {
+    expect(estimateCopyMail('Harborlight', { ...request, message }).text).toContain(`> ${message}`);
+  },
+);
 
 test('a long text, a forged name and a forged service carry no message', () => {
   const { text, subject } = estimateCopyMail('Harborlight', {

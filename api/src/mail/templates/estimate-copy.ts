@@ -4,9 +4,11 @@ import { renderMail } from './render-mail';
 
 const maxQuote = 300;
 /** What a mail program could turn into a link. Words are tested one by one, so that a long text takes linear time. */
-const linkLike = /[a-z]:\/\/|@|^(?:mailto|tel|sms|skype|whatsapp):|[^\s.]{2}\.[^\s.]{2}|[^\s.]\.[^\s.\d]{2}/iu;
-/** Dates match, too: they are less useful to a stranger than a number to call. */
-const phoneLike = /\+?\d[\d\s().-]{5,}\d/g;
+const linkLike =
+  /[a-z]:\/\/|@|(?:^|\P{L})(?:mailto|tel|sms|sips?|facetime|skype|whatsapp):|[^\s.]{2}\.[^\s.]{2}|[^\s.]\.[^\s.\d]{2}/iu;
+/** A number of seven digits after "+", "(" or "0", or of nine. Dates and most amounts are shorter. */
+const phoneLike =
+  /(?:(?<!\p{Nd})[+＋(（0０](?:[\s()./·\p{Pd}]{0,2}\p{Nd}){6,}|\p{Nd}(?:[\s()./·\p{Pd}]{0,2}\p{Nd}){8,})/gu;
 const plainService = /^[\p{L}][\p{L} &/-]{0,59}$/u;
 
 /**
