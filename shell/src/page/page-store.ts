@@ -3,11 +3,11 @@ import { withIsland } from '../islands/with-island';
 import { type Loaded, loadWithLastGood, releaseAfter, reportFailure } from '../remotes/last-good';
 import { exposedLoader } from '../remotes/load-exposed';
 import type { DocumentReleaseSet, RemoteRelease } from '../remotes/release-set';
-import { findRoute, type Route } from '../routing/route';
+import type { Route } from '../routing/route';
 import { showLoading } from './loading-indicator';
 import { fetchPageData } from './page-data';
 import type { PageSource, ReadyPage } from './page-source';
-import { endViewTransition, startViewTransition } from './view-transition';
+import { createPageTransition } from './page-transition';
 
 const keyOf = (route: Route) => `${route.remote}/${route.page}`;
 
@@ -44,25 +44,7 @@ export function createPageStore(
   /** Pages that threw on screen and were replaced. Each is replaced only once. */
   const replaced = new Set<string>();
 
-  /** The route on screen, and the page that will replace it in a view transition. */
-  let current: Route | undefined;
-  let next: { route: Route; loaded: Promise<ReadyPage>; page: Promise<ReadyPage> } | undefined;
-
-  /** Delays a page that replaces another one until the browser has captured that one. */
-  const inTransition = (route: Route, loaded: Promise<ReadyPage>) => {
-    if (!current || route === current) return loaded;
-    if (next?.route !== route || next.loaded !== loaded)
-      next = {
-        route,
-        loaded,
-        page: loaded.then(async (page) => {
-          // The visitor may have gone elsewhere meanwhile.
-          if (findRoute(set.routes, location.pathname) === route) await startViewTransition();
-          return page;
-        }),
-      };
-    return next.page;
-  };
+  const transition = createPageTransition(set.routes);
 
   const ready = async (route: Route, { module, release }: Loaded<PageModule>): Promise<ReadyPage> => {
     const data = await fetchPageData(module.data ?? {}, set.data, route.path);
@@ -94,21 +76,19 @@ export function createPageStore(
     page(route) {
       rendered.add(keyOf(route));
       const page = load(route);
-      const onScreen = current ?? served;
+      const onScreen = transition.shown() ?? served;
       // A link begins to load its page before the click. The served page has a bar of its own.
       if (onScreen && route !== onScreen && route !== served && loading.has(page)) showLoading(route, page);
-      return inTransition(route, page);
+      return transition.replace(route, page);
     },
     prefetch(route) {
       // An error that is being rendered must stay cached: loading again in each render would never end.
       load(route).catch(() => rendered.has(keyOf(route)) || pages.delete(keyOf(route)));
     },
     markShown(route) {
+      const page = transition.end(route);
       // React keeps a page on screen only while it gets the same promise.
-      if (next?.route === route) remember(route, next.page);
-      next = undefined;
-      current = route;
-      endViewTransition();
+      if (page) remember(route, page);
     },
     recover(route, error) {
       const release = loadedFrom.get(keyOf(route));
