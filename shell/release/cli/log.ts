@@ -37,6 +37,7 @@ function rowsOf({ revision, at, actor, action, reason, changes, releaseSet }: Re
 const indented = (text: string) => (text ? [`  ${text}`] : []);
 
 function formatEntry({ name, from, to, percent }: ChangeEntry): string {
+  if (percent === 0) return `${name} canary ${to} ended`;
   if (percent !== undefined) return `${name} ${to} for ${percent} %, else ${from}`;
   return `${name} ${[from, to ?? 'nothing'].filter(Boolean).join(' → ')}`;
 }

@@ -49,6 +49,8 @@ test('the commands go to the site that RELEASE_URL names', async () => {
   expect((await release('list trainings')).output).toMatch(/\n2\.1\.0 .* canary for 25 %/);
   expect((await release('log')).output).toMatch(/mfe-trainings CI +canary +mfe-trainings 2\.1\.0 for 25 %/);
   expect((await release('preview trainings@2.1.0')).output).toMatch(new RegExp(`^${site.url}/preview\\?token=`));
+  expect((await release('canary trainings 2.1.0 0')).output).toMatch(/^The canary of mfe-trainings 2\.1\.0 has ended/);
+  expect((await release('log')).output).toMatch(/mfe-trainings CI +canary +mfe-trainings canary 2\.1\.0 ended/);
   expect((await release('rollback trainings')).output).toMatch(/is live \(it was 2\.0\.0\)/);
 });
 
