@@ -45,7 +45,10 @@ async function addMissing(source: Reader, target: Database, copied: CopiedTable,
     done += rows.length;
     progress(`${name}: ${done} of ${total} rows`);
   }
-  await target.write((transaction) => transaction.dialect.continueNumbers(transaction, copied.table));
+  if (copied.keyName !== 'seq') return;
+  // A number of a row that the source has deleted is not given again.
+  const last = await source.dialect.lastNumber(source, copied.table);
+  await target.write((transaction) => transaction.dialect.continueNumbers(transaction, copied.table, last));
 }
 
 async function insert(transaction: Transaction, { table }: CopiedTable, rows: Row[]): Promise<void> {

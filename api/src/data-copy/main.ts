@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { openObjectStore, parseFilesUrl, WrongFilesUrl } from '@site/object-store';
 import { explainFileError } from '@site/serving/explain-file-error';
 import type { Database, DatabaseSettings } from '../db/database';
+import { codeOf } from '../db/postgres/errors';
 import type { FilesSettings } from '../files/open-stored-files';
 import { UsageError } from '../infra/usage-error';
 import { openDatabase, openMigratedDatabase } from '../open-database';
@@ -12,13 +13,15 @@ import { copyRows } from './copy';
 import { compareFiles, copyFiles } from './copy-files';
 import { type FileTree, folderTree, objectTree } from './file-trees';
 import { databaseLocation, filesLocation } from './locations';
+import { refuseUnknownRows } from './unknown-rows';
 
-const usage = `Usage: npm run data -- copy --to TARGET [--verify]
+const usage = `Usage: npm run data -- copy --to TARGET [--verify | --replace]
 
 Copies the site's database, also while the site runs. TARGET is postgres://USER:PASSWORD@HOST/DATABASE, or sqlite:FOLDER for
 FOLDER/site.db. The source is DATABASE_URL, or the SQLite file in DATA_DIR when it is unset. A second run writes only what has
-changed: it continues a run that was interrupted. At the end, the rows of both databases are counted and compared; --verify
-only compares. To move a site: copy while it runs, stop it, copy again, and start it with the new DATABASE_URL.
+changed, and deletes what the source has deleted: it continues a run that was interrupted. A target with rows that the source
+has never had is refused, because a site has used it; --replace deletes them. At the end, the rows of both databases are counted
+and compared; --verify only compares. To move a site: copy while it runs, stop it, copy again, and start it with the new DATABASE_URL.
 
        npm run data -- copy-files --to TARGET [--verify]
 
@@ -30,11 +33,11 @@ const print = (text: string) => void process.stdout.write(`${text}\n`);
 /** `npm run data -- …` as a process. */
 async function main(): Promise<number> {
   process.umask(0o077);
-  const { command, to, verify } = parse(process.argv.slice(2));
+  const { command, to, verify, replace } = parse(process.argv.slice(2));
   const from: DatabaseSettings & FilesSettings = JSON.parse(process.env.DATA_SETTINGS ?? '{}');
   try {
     return await (command === 'copy'
-      ? copyDatabase(from, databaseAt(to), verify)
+      ? copyDatabase(from, databaseAt(to), { verify, replace })
       : copyStoredFiles(from, filesAt(to), verify));
   } catch (error) {
     const folder = /^(?:sqlite|folder):(.+)$/.exec(to)?.[1];
@@ -52,7 +55,11 @@ async function copyStoredFiles(from: FilesSettings, to: FilesSettings, verify: b
   return different.length === 0 ? 0 : 1;
 }
 
-async function copyDatabase(from: DatabaseSettings, to: DatabaseSettings, verify: boolean): Promise<number> {
+async function copyDatabase(
+  from: DatabaseSettings,
+  to: DatabaseSettings,
+  { verify, replace }: Options,
+): Promise<number> {
   requireDifferentLocations(databaseLocation(from), databaseLocation(to), 'the same database: set DATABASE_URL');
   const opened: Database[] = [];
   const open = async (opening: Promise<Database>) => {
@@ -65,6 +72,7 @@ async function copyDatabase(from: DatabaseSettings, to: DatabaseSettings, verify
     const source = await open(openMigratedDatabase({ ...from, pace: 'slow' }));
     const target = await open(verify ? openMigratedDatabase(slowTarget) : openDatabase(slowTarget));
     const different = await source.snapshot(async (reader) => {
+      if (!verify && !replace) await refuseUnknownRows(reader, target);
       if (!verify) await copyRows(reader, target, print);
       return compareRows(reader, target, print);
     });
@@ -74,6 +82,13 @@ async function copyDatabase(from: DatabaseSettings, to: DatabaseSettings, verify
         `The databases differ in: ${different.join(', ')}. Copy again; stop the site first if it writes to the target.`,
       );
     return different.length === 0 ? 0 : 1;
+  } catch (error) {
+    // The rows were compared just before.
+    if (/^(?:23505|SQLITE_CONSTRAINT)/.test(codeOf(error) ?? ''))
+      throw new Error(
+        'The target has changed meanwhile: another copy or a site writes to it. End that, then copy again.',
+      );
+    throw error;
   } finally {
     for (const database of opened) await database.close();
   }
@@ -85,13 +100,19 @@ function requireDifferentLocations(source: string, target: string, problem: stri
   if (source === target) throw new UsageError(`The source and --to are ${problem} to copy from there.`);
 }
 
-function parse(args: string[]): { command: 'copy' | 'copy-files'; to: string; verify: boolean } {
-  const options = { to: { type: 'string' }, verify: { type: 'boolean' } } as const;
+interface Options {
+  verify: boolean;
+  replace: boolean;
+}
+
+function parse(args: string[]): Options & { command: 'copy' | 'copy-files'; to: string } {
+  const options = { to: { type: 'string' }, verify: { type: 'boolean' }, replace: { type: 'boolean' } } as const;
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     const command = positionals.join();
-    if ((command === 'copy' || command === 'copy-files') && values.to)
-      return { command, to: values.to, verify: values.verify ?? false };
+    const { to, verify = false, replace = false } = values;
+    if (to && command === 'copy' && !(verify && replace)) return { command, to, verify, replace };
+    if (to && command === 'copy-files' && !replace) return { command, to, verify, replace };
   } catch {
     // The usage says more than the error of parseArgs.
   }

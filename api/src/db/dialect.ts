@@ -36,8 +36,10 @@ export interface Dialect {
   month(time: SQLiteColumn): SQL<string>;
   /** The day of a time in UTC, as in `2026-11-24`. */
   day(time: SQLiteColumn): SQL<string>;
-  /** Lets the next row of a table get a greater `seq` than rows that were inserted with theirs. */
-  continueNumbers(transaction: Queries, table: SQLiteTable): Promise<void>;
+  /** Lets the next row of a table get a greater `seq` than `last`, and than rows that were inserted with theirs. */
+  continueNumbers(transaction: Queries, table: SQLiteTable, last: number): Promise<void>;
+  /** The greatest `seq` that a row of the table has ever had, also one that is deleted; 0 if there was none. */
+  lastNumber(reader: Pick<Queries, 'select'>, table: SQLiteTable): Promise<number>;
   /** Locks the rows of this query, after waiting for transactions that have locked them. */
   locked<Query>(query: Query): Query;
   /** Leaves out rows that a transaction of another instance has locked, and locks the rows of this query. */

@@ -1,4 +1,4 @@
-import { and, getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { and, getTableName, sql } from 'drizzle-orm';
 import type { Dialect } from '../dialect';
 
 /** The lock of a PostgreSQL query; its builders have it and those of SQLite do not. */
@@ -14,13 +14,19 @@ export const postgresDialect: Dialect = {
   like: (column, pattern) => sql`lower(${column} COLLATE "C") LIKE lower(${pattern}::text COLLATE "C")`,
   month: (time) => sql<string>`to_char(to_timestamp(${time} / 1000) AT TIME ZONE 'UTC', 'YYYY-MM')`,
   day: (time) => sql<string>`to_char(to_timestamp(${time} / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD')`,
-  async continueNumbers(transaction, table) {
-    if (!('seq' in getTableColumns(table))) return;
+  async continueNumbers(transaction, table, last) {
     const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'seq')`;
     await transaction
-      .select({ next: sql`setval(${sequence}, (SELECT max(seq) FROM ${table}))` })
+      .select({ next: sql`setval(${sequence}, nullif(greatest(max(seq), ${last}), 0))` })
       .from(table)
       .limit(1);
+  },
+  async lastNumber(reader, table) {
+    const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'seq')::regclass`;
+    const [row] = await reader
+      .select({ last: sql<string | null>`pg_sequence_last_value(${sequence})` })
+      .from(sql`(SELECT 1) AS one`);
+    return Number(row?.last ?? 0);
   },
   locked: <Query>(query: Query) => (query as Lockable).for('update') as Query,
   skipLocked: <Query>(query: Query) => (query as Lockable).for('update', { skipLocked: true }) as Query,

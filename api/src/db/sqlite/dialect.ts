@@ -1,4 +1,4 @@
-import { like, sql } from 'drizzle-orm';
+import { getTableName, like, sql } from 'drizzle-orm';
 import type { Dialect } from '../dialect';
 
 export const sqliteDialect: Dialect = {
@@ -8,8 +8,15 @@ export const sqliteDialect: Dialect = {
   like: (column, pattern) => like(column, pattern),
   month: (time) => sql<string>`strftime('%Y-%m', ${time} / 1000, 'unixepoch')`,
   day: (time) => sql<string>`strftime('%Y-%m-%d', ${time} / 1000, 'unixepoch')`,
-  // AUTOINCREMENT does it.
+  // AUTOINCREMENT does it, except for the numbers of rows that the source has deleted.
   continueNumbers: async () => undefined,
+  async lastNumber(reader, table) {
+    const [row] = await reader
+      .select({ last: sql<number>`seq` })
+      .from(sql`sqlite_sequence`)
+      .where(sql`name = ${getTableName(table)}`);
+    return row?.last ?? 0;
+  },
   // One process writes, one transaction after the other.
   locked: (query) => query,
   skipLocked: (query) => query,
