@@ -6,6 +6,7 @@ import { explainFileError } from '@site/serving/explain-file-error';
 import { buildApp } from './app';
 import { type ApiSettings, parseSettings } from './config/settings';
 import { serve } from './serve';
+import { errorMessage } from './text/error-text';
 import { tracing } from './tracing';
 
 async function main() {
@@ -49,6 +50,6 @@ async function run(settings: ApiSettings) {
 }
 
 main().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(`${errorMessage(error)}\n`);
   process.exit(1);
 });

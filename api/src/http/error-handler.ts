@@ -3,6 +3,7 @@ import type { ErrorBody } from '@site/contract';
 import { answerToBrokenRequest, errorMessages, keepOpenAfterLargeBody } from '@site/serving';
 import { HttpError } from '@site/serving/http-error';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { withoutValues } from '../text/error-text';
 import { busyMessage, diskFullMessage } from './http-error';
 
 /** Messages for errors of Fastify, the file system and the database. */
@@ -40,12 +41,9 @@ export function sendError(error: FastifyError | HttpError, request: FastifyReque
   if (error instanceof HttpError) return error.send(reply);
   keepOpenAfterLargeBody(error, reply);
   const [status, message] = messages[codeOf(error)] ?? byStatus(error);
-  if (status >= 500) request.log.error({ err: loggedError(error) }, 'request failed');
+  if (status >= 500) request.log.error({ err: withoutValues(error) }, 'request failed');
   return reply.code(status).send({ message } satisfies ErrorBody);
 }
-
-/** Drizzle's message quotes the values of the query, which may be personal data. The error of the database does not. */
-const loggedError = (error: FastifyError) => ('query' in error && error.cause instanceof Error ? error.cause : error);
 
 /** Drizzle wraps the errors of the database. */
 function codeOf(error: FastifyError): string {
