@@ -105,6 +105,17 @@ test.each([
   expect(await estimatesOf('?q=cut')).toEqual([]);
 });
 
+test('an empty file is refused, and nothing is sent', async () => {
+  const files: [string, Blob, string][] = [
+    ['files', pdf, 'brief.pdf'],
+    ['files', new Blob([]), 'plan.pdf'],
+  ];
+  expect(await api.postForm('/estimate', request, files)).toMatchObject({
+    status: 400,
+    body: { message: 'Please choose files that are not empty.' },
+  });
+});
+
 test('four files are refused', async () => {
   const files = Array.from({ length: 4 }, () => ['files', pdf, 'a.pdf'] as [string, Blob, string]);
   expect((await api.postForm('/estimate', request, files)).status).toBe(400);

@@ -48,7 +48,8 @@ export async function estimateRequestRoutes(
     form: Type.Composite([Fields, Type.Object({ files: Type.Optional(Type.Array(FileBytes, { maxItems: 3 })) })]),
     response: { 200: Message, ...errorsFor(400, 413, 415, 429, 503, 507) },
   };
-  const upload = { ...uploads, fileField: 'files', maxFiles: 3, validate };
+  const emptyFile = 'Please choose files that are not empty.';
+  const upload = { ...uploads, fileField: 'files', maxFiles: 3, emptyFile, validate };
   const { onRequest, ...refunds } = formLimits.upload('estimate');
   app.post(
     '/estimate',

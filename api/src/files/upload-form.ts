@@ -30,6 +30,8 @@ export interface Uploads {
 interface UploadRules<Fields> extends Uploads {
   fileField: string;
   maxFiles: number;
+  /** The message for a file without content. */
+  emptyFile: string;
   /** Validates the fields. A repeated field is an array. @throws 400 */
   validate: (fields: Record<string, string | string[]>) => Fields;
 }
@@ -58,7 +60,7 @@ export const requireDiskSpace =
  */
 export async function withUploadForm<Fields, Result>(
   request: FastifyRequest,
-  { store, checker, fileField, maxFiles, validate }: UploadRules<Fields>,
+  { store, checker, fileField, maxFiles, emptyFile, validate }: UploadRules<Fields>,
   work: (fields: Fields, files: UploadedFile[]) => Promise<Result>,
 ): Promise<Result> {
   const form: Record<string, string | string[]> = Object.create(null);
@@ -78,6 +80,7 @@ export async function withUploadForm<Fields, Result>(
         const received = await receive(store, part.file);
         if (received.size === 0) {
           await store.remove(received.name);
+          problem ??= new HttpError(400, emptyFile);
           continue;
         }
         const type = received.type ?? '';

@@ -23,6 +23,8 @@ interface Deps {
   formLimits: FormLimits;
 }
 
+const missingPassport = 'Please enter your passport copy!';
+
 export async function registrationRoutes(app: App, { database, uploads, formLimits }: Deps): Promise<void> {
   const schema = {
     tags: ['registrations'],
@@ -30,11 +32,11 @@ export async function registrationRoutes(app: App, { database, uploads, formLimi
     form: Type.Composite([Fields, Type.Object({ passport: FileBytes })]),
     response: { 200: RegistrationReceipt, ...errorsFor(400, 413, 415, 429, 503, 507) },
   };
-  const upload = { ...uploads, fileField: 'passport', maxFiles: 1, validate };
+  const upload = { ...uploads, fileField: 'passport', maxFiles: 1, emptyFile: missingPassport, validate };
   const { onRequest, ...refunds } = formLimits.upload('registration');
   app.post('/user/registration', { schema, onRequest: [requireDiskSpace(uploads), onRequest], ...refunds }, (request) =>
     withUploadForm(request, upload, async ({ name, phoneNumber, email, source }, [passport]) => {
-      if (!passport) throw badRequest('Please enter your passport copy!');
+      if (!passport) throw badRequest(missingPassport);
       const file = { passportFile: passport.name, passportType: passport.type };
       const person = { name, phoneNumber, email: email.toLowerCase() };
       const { id } = await database.write((transaction) =>

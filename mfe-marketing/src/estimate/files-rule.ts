@@ -7,6 +7,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 export function filesProblem(files: File[]): string | null {
   if (files.length > MAX_FILES) return `Please choose ${MAX_FILES} files at most.`;
   if (!files.every(mayAccept)) return 'Please choose PDF, JPEG or PNG files.';
+  if (files.some(({ size }) => size === 0)) return 'Please choose files that are not empty.';
   if (files.some(({ size }) => size > MAX_BYTES)) return 'Please choose files of 10 MB at most.';
   return null;
 }
