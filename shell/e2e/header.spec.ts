@@ -131,6 +131,26 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Escape');
     await expect(nav.getByRole('link', { name: 'Join-Us' })).toBeHidden();
   });
+
+  test('a dropdown closes when the focus leaves it, and when the visitor goes back', async ({ page }) => {
+    await page.goto('/work');
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    const header = page.getByRole('banner');
+    const nav = header.getByRole('navigation', { name: 'Main', exact: true });
+    const joinUs = nav.getByRole('link', { name: 'Join-Us' });
+    await nav.getByText('IT Staffing Solutions').click();
+    await joinUs.focus();
+    await expect(joinUs).toBeVisible();
+    await header.getByRole('link', { name: 'Get Estimate' }).focus();
+    await expect(joinUs).toBeHidden();
+    await header.getByRole('link', { name: 'Get Estimate' }).click();
+    await expect(page).toHaveURL('/get-estimate');
+    await nav.getByText('IT Staffing Solutions').click();
+    await expect(joinUs).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/work');
+    await expect(joinUs).toBeHidden();
+  });
 });
 
 test.describe('on a phone', () => {
@@ -146,6 +166,11 @@ test.describe('on a phone', () => {
     await menu.getByText('Packages', { exact: true }).click();
     await menu.getByRole('link', { name: 'Offers' }).click();
     await expect(page).toHaveURL('/package/offers');
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
     await expect(menu).toBeHidden();
   });
 });

@@ -1,6 +1,6 @@
 import { BrandMark, brand, Icon, Link, paths, SocialLinks, Summary, telephone } from '@site/platform';
 import { ChevronDown, Mail, Menu, Phone, X } from 'lucide';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ThemeSwitch } from '../theme/ThemeSwitch';
 import { groups, singles } from './menu';
 
@@ -24,6 +24,11 @@ interface Props {
 /** The slide-in menu of small screens. */
 export function MobileMenu({ action, login }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const close = () => sheet.current?.hidePopover();
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, []);
   const closeAfterChoice = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) sheet.current?.hidePopover();
   };
