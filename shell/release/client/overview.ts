@@ -124,8 +124,8 @@ async function appOf(
 async function corruptedOf(store: ReleaseStore, name: AppName, live: Deployment | undefined) {
   const corrupted: NonNullable<AppOverview['corrupted']> = [];
   for (const version of new Set([live?.version, live?.canary?.version, lastGood(live)])) {
-    const reason = version && (await whyCorrupted(store, name, version));
-    if (reason) corrupted.push({ version, reason });
+    const problem = version && (await whyCorrupted(store, name, version));
+    if (problem) corrupted.push({ version, ...problem });
   }
   return corrupted;
 }

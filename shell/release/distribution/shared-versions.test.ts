@@ -104,12 +104,12 @@ test('the display of corrupted copies reads only, and blames no version for a st
   expect(existsSync(folderOf(two))).toBe(false);
   const file = join(folderOf(one), 'web/js/page.js');
   writeFileSync(file, 'altered');
-  const reason = 'mfe-admin 1.0.0: web/js/page.js is not what was published';
-  expect(await whyCorrupted(one, 'mfe-admin', '1.0.0')).toBe(reason);
+  const problem = { reason: 'mfe-admin 1.0.0: web/js/page.js is not what was published' };
+  expect(await whyCorrupted(one, 'mfe-admin', '1.0.0')).toStrictEqual(problem);
   expect(readFileSync(file, 'utf8')).toBe('altered');
   proxy.cut();
   expect(await whyCorrupted(two, 'mfe-admin', '1.0.0')).toBeUndefined();
-  expect(await whyCorrupted(one, 'mfe-admin', '1.0.0')).toBe(reason);
+  expect(await whyCorrupted(one, 'mfe-admin', '1.0.0')).toStrictEqual(problem);
 });
 
 test('a version without a trusted signature is not fetched', async () => {

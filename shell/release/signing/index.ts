@@ -1,4 +1,4 @@
 export { type Corruption, verifyIntegrity, verifyRelease, verifyReleaseSet } from './integrity';
-export { keysOf, trustKey } from './keys';
+export { distrustKey, keysOf, trustKey } from './keys';
 export { signStatement, verify } from './signature';
 export { statementIn, statementOf, statementText } from './statement';

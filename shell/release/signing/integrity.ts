@@ -4,15 +4,26 @@ import { errorMessage, ReleaseError, StoreUnavailable } from '../contract/errors
 import { filesOf, type Release } from '../contract/release';
 import type { ReleaseStore } from '../store/release-store';
 import type { Deployment, LiveState } from '../store/state';
-import { UntrustedRelease, verify } from './signature';
+import { UntrustedKey, UntrustedRelease, verify } from './signature';
 import { statementIn } from './statement';
 
+/** Why a release cannot be served. */
+interface Problem {
+  reason: string;
+  /** Whether its key is not trusted, or no longer; missing when the release is damaged. */
+  untrusted?: true;
+}
+
 /** A corrupted or untrusted release, and the reason. */
-export interface Corruption {
+export interface Corruption extends Problem {
   name: AppName;
   version: string;
-  reason: string;
 }
+
+const problemOf = (error: unknown): Problem => ({
+  reason: errorMessage(error),
+  ...(error instanceof UntrustedKey && { untrusted: true }),
+});
 
 /**
  * Returns a release after verifying its signature, with its files on this machine. Throws `UnknownRelease`,
@@ -47,8 +58,9 @@ async function publishedAgain(store: ReleaseStore, name: AppName, version: strin
       () => false,
     );
   store.forget(name, version);
-  const own = await store.requireRelease(name, version);
-  if (await isTrusted(own)) return own;
+  // When this copy was deleted meanwhile, its key is still the reason: cached documents depend on it.
+  const own = await store.requireRelease(name, version).catch(() => undefined);
+  if (own && (await isTrusted(own))) return own;
   // Without the object store, the version stays untrusted.
   const shared = await store.readShared(name, version).catch(() => undefined);
   if (!shared || !(await isTrusted(shared))) return undefined;
@@ -82,16 +94,16 @@ export async function verifyIntegrity(store: ReleaseStore, name: AppName, versio
  * Why this machine's copy of a version cannot be served; undefined if it can, or if there is none yet. It only reads:
  * repairs are left to those who serve the version.
  */
-export async function whyCorrupted(store: ReleaseStore, name: AppName, version: string): Promise<string | undefined> {
+export async function whyCorrupted(store: ReleaseStore, name: AppName, version: string): Promise<Problem | undefined> {
   try {
     if (store.shared && !(await store.hasCopy(name, version))) return undefined;
     const release = await store.requireRelease(name, version);
     await verifyRelease(store, release, name, version);
     const corruptedPath = await firstCorrupted(store, release);
-    return corruptedPath && corruption(release, corruptedPath).message;
+    return corruptedPath === undefined ? undefined : problemOf(corruption(release, corruptedPath));
   } catch (error) {
     if (!(error instanceof ReleaseError) || error instanceof StoreUnavailable) return undefined;
-    return error.message;
+    return { ...problemOf(error), ...(error instanceof UntrustedKey && { reason: error.reason }) };
   }
 }
 
@@ -116,9 +128,9 @@ export async function verifyReleaseSet(
 ): Promise<{ live: LiveState; corrupted: Corruption[] }> {
   const corrupted: Corruption[] = [];
   const isGood = async (name: AppName, version: string) => {
-    const reason = await verifyIntegrity(store, name, version).catch(errorMessage);
-    if (reason !== undefined) corrupted.push({ name, version, reason });
-    return reason === undefined;
+    const problem = await verifyIntegrity(store, name, version).catch(problemOf);
+    if (problem) corrupted.push({ name, version, ...problem });
+    return !problem;
   };
   const verified: LiveState = {};
   for (const name of appsIn(live)) {
@@ -138,8 +150,10 @@ async function verifiedDeployment(
   for (const version of [live.version, ...live.earlier]) {
     if (good.length < 2 && (await isGood(version))) good.push(version);
   }
+  const { canary, ...rest } = live;
+  // Also when no other version is good: whether its key is trusted decides whether cached documents may stay.
+  const isCanaryGood = canary && (await isGood(canary.version));
   const [version, ...earlier] = good;
   if (version === undefined) return undefined;
-  const { canary, ...rest } = live;
-  return { ...rest, version, earlier, ...(canary && (await isGood(canary.version)) && { canary }) };
+  return { ...rest, version, earlier, ...(isCanaryGood && { canary }) };
 }

@@ -10,6 +10,18 @@ export class UntrustedRelease extends ReleaseError {
   override name = 'UntrustedRelease';
 }
 
+/** The key of this release is not trusted, or no longer: unlike a damaged one, visitors must get nothing of it. */
+export class UntrustedKey extends UntrustedRelease {
+  /** Without the advice to trust the key, which is wrong after an operator distrusted it. */
+  readonly reason: string;
+
+  constructor({ name, version }: Statement, key: string) {
+    const reason = `${name} ${version} was signed with the key ${key}, which is not trusted here`;
+    super(`${reason}: an operator of the site runs npm run release -- trust ${name} PUBLIC.pem`);
+    this.reason = reason;
+  }
+}
+
 /** Signs a release's statement with a private Ed25519 key. */
 export const signStatement = (statement: Statement, key: KeyObject): Signature =>
   signText(statementText(statement), key);
@@ -33,11 +45,7 @@ export async function verify(
   const { name, version } = statement;
   if (!signature) throw new UntrustedRelease(`${name} ${version} is not signed`);
   const key = (await keysOf(store, name)).get(signature.key);
-  if (!key) {
-    throw new UntrustedRelease(
-      `${name} ${version} was signed with the key ${signature.key}, which is not trusted here: an operator of the site runs npm run release -- trust ${name} PUBLIC.pem`,
-    );
-  }
+  if (!key) throw new UntrustedKey(statement, signature.key);
   if (!isSigned(statementText(statement), signature, key))
     throw new UntrustedRelease(
       `The signature of ${name} ${version} is not that of its files: it was altered after it was signed`,

@@ -3,7 +3,7 @@ export type { AttemptStorage } from '../storage/interface/release-storage';
 export { readState } from './accepted-state';
 export { previousStates } from './audit-log';
 export { type BuildOutput, readBuild } from './build-output';
-export { percentOf, runningCanaries, runningCanary, withCanaries, withOverrides } from './canary-sets';
+export { percentOf, runningCanaries, runningCanary, servedVersions, withCanaries, withOverrides } from './canary-sets';
 export { checkPastStates, pastStates } from './past-states';
 export { type Registry, registryOf } from './registry';
 export { ReleaseFiles } from './release-files';

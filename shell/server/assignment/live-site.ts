@@ -1,13 +1,14 @@
 import { type AppName, appsIn, errorMessage } from '@site/release/contract';
 import type { Logger } from '@site/release/infra';
 import type { Composer } from '@site/release/render';
-import { verifyReleaseSet } from '@site/release/signing';
+import { type Corruption, verifyReleaseSet } from '@site/release/signing';
 import {
   type LiveState,
   liveReleaseSetId,
   type ReleaseStore,
   registryOf,
   type State,
+  servedVersions,
   withOverrides,
 } from '@site/release/store';
 import type { DocumentSettings } from '../document/document';
@@ -34,6 +35,8 @@ interface RenderedState {
   state: State;
   /** The live set; without canaries when they cannot be rendered. */
   live: LiveState;
+  /** The versions of the state that could not be served. */
+  corrupted: Corruption[];
   documents: Documents;
   registry: { body: string; etag: string };
   /** Documents with canaries or of previews, by their versions and expiry; least recently used first. */
@@ -111,7 +114,7 @@ export class LiveSite {
     try {
       const next = await prepare(this.deps, state);
       this.slotLog.write(next.documents.set);
-      if (next.state.revision >= this.current.state.revision && !this.lacksApp(next))
+      if (next.state.revision >= this.current.state.revision && !this.mustKeepPrevious(next))
         this.current = this.reuseDocuments(next);
     } catch (error) {
       const { revision } = state;
@@ -131,10 +134,17 @@ export class LiveSite {
     await composer.compose(next).catch(() => undefined);
   }
 
-  /** Whether all versions of an app are corrupted by now: serving the previous documents is better than none. */
-  private lacksApp({ state, live }: RenderedState): boolean {
+  /**
+   * Whether all versions of an app are damaged by now: serving the previous documents is better than none. But nothing
+   * may be served any more of a release whose key was distrusted, not even from documents that were made before.
+   */
+  private mustKeepPrevious({ state, live, corrupted }: RenderedState): boolean {
     const { current } = this;
-    return state.revision === current.state.revision && appsIn(current.live).some((name) => !live[name]);
+    if (state.revision !== current.state.revision || appsIn(current.live).every((name) => live[name])) return false;
+    return !corrupted.some(({ name, version, untrusted }) => {
+      const served = current.live[name];
+      return untrusted && [...servedVersions(served), ...(served?.earlier ?? [])].includes(version);
+    });
   }
 
   /** Keeps the documents of the current state for all sets that the next state renders to the same pages. */
@@ -156,11 +166,12 @@ export class LiveSite {
 
 async function prepare(deps: LiveSiteDeps, state: State): Promise<RenderedState> {
   const { store, settings, compressor } = deps;
-  const { live, set } = await composeLive(deps, state);
+  const { live, corrupted, set } = await composeLive(deps, state);
   const body = JSON.stringify(await registryOf({ ...state, live }, store, settings.assetsUrl || settings.siteUrl));
   return {
     state,
     live,
+    corrupted,
     documents: new Documents(set, settings, compressor),
     registry: { body, etag: etagOf(body) },
     otherDocuments: new Map(),
@@ -177,10 +188,10 @@ async function composeLive({ store, composer, log }: LiveSiteDeps, { revision, l
   const { live, corrupted } = await verifyReleaseSet(store, wanted);
   reportCorruption(store, corrupted, live);
   try {
-    return { live, set: await composer.composeSet(live) };
+    return { live, corrupted, set: await composer.composeSet(live) };
   } catch (error) {
     const set = await composer.compose(withOverrides(live));
     log.error({ revision }, `Revision ${revision} is served without canaries: ${errorMessage(error)}`);
-    return { live: withOverrides(live), set };
+    return { live: withOverrides(live), corrupted, set };
   }
 }
