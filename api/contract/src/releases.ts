@@ -99,9 +99,17 @@ export const AppOverview = Type.Object({
   canary: Type.Optional(Canary),
   lastGood: Type.Optional(Type.String({ description: 'The target of a rollback without a version.' })),
   corrupted: Type.Optional(
-    Type.Array(Type.Object({ version: Type.String(), reason: Type.String() }), {
-      description: 'Live, canary and last good versions whose copies at the release API are not what was published.',
-    }),
+    Type.Array(
+      Type.Object({
+        version: Type.String(),
+        reason: Type.String(),
+        untrusted: Type.Optional(Type.Boolean({ description: 'Its key is not trusted, or no longer.' })),
+      }),
+      {
+        description:
+          'Live, canary and last good versions whose copies at the release API are not what was published, or whose key is not trusted.',
+      },
+    ),
   ),
   slots: Type.Optional(Type.Array(FilledSlot, { description: 'What it fills on pages of other remotes.' })),
   versions: Type.Array(VersionOverview, { description: 'All published versions, latest first.' }),

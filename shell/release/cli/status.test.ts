@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleasesOverview } from '@site/contract';
 import { LocalReleaseClient } from '../client';
+import { distrustKey, keysOf } from '../signing/keys';
 import { makeFirstSetLive, person, publishVersions, sampleStore } from '../testing';
 import type { CommandContext } from './command/command';
 import { styleFor } from './command/style';
@@ -39,6 +40,18 @@ test('a live version whose files are not what was published is named', async () 
   writeFileSync(join(store.directory('routes', '1.0.0'), 'web/routes.json'), '[{}]');
   expect((await status.run([], context, {})).text).toMatch(
     /1\.0\.0 live since .*\n +1\.0\.0 is corrupted: routes 1\.0\.0: web\/routes\.json is not what was published\. Publish the same build as 1\.0\.0 again/,
+  );
+  remove();
+});
+
+test('a live version whose key was distrusted is named, without the advice to trust the key again', async () => {
+  const { store, deployments, remove } = sampleStore();
+  await makeFirstSetLive(deployments);
+  for (const id of (await keysOf(store, 'all')).keys()) await distrustKey(store, 'all', id);
+  const releaseClient = new LocalReleaseClient(deployments, person, 'http://localhost');
+  const context = { releaseClient, style: styleFor(false) } as unknown as CommandContext;
+  expect((await status.run([], context, {})).text).toMatch(
+    /\n +1\.0\.0 is not trusted: routes 1\.0\.0 was signed with the key [0-9a-f]{16}, which is not trusted here\. Publish the same build as 1\.0\.0 again with a trusted key/,
   );
   remove();
 });

@@ -43,8 +43,11 @@ function linesOf(one: AppOverview, style: Style): string[] {
   ];
 }
 
-const corruptedLine = ({ version, reason }: { version: string; reason: string }, style: Style) =>
-  `${style.red(`${version} is corrupted`)}: ${reason}. Publish the same build as ${version} again`;
+const corruptedLine = (
+  { version, reason, untrusted }: NonNullable<AppOverview['corrupted']>[number],
+  style: Style,
+): string =>
+  `${style.red(`${version} is ${untrusted ? 'not trusted' : 'corrupted'}`)}: ${reason}. Publish the same build as ${version} again${untrusted ? ' with a trusted key' : ''}`;
 
 const slotLine = ({ name, pages }: FilledSlot) => {
   const held = pages.map(({ path, remote, page }) => `${path} (${page} of ${remote})`);
