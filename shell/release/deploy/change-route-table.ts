@@ -32,11 +32,25 @@ export function changedRoutes(table: Route[], { add = [], remove = [] }: RoutesR
   return changed;
 }
 
-/** The rows of a new table, and those rows of the live table whose remotes this repository does not build. */
+/** Whether two rows show the same page, maybe at different paths. */
+export const showsSamePage = (one: Route, other: Route): boolean =>
+  one.remote === other.remote && one.page === other.page;
+
+/**
+ * The rows of a new table, and those rows of the live table whose remotes this repository does not build. Slots that such
+ * remotes fill on pages of this repository stay filled by them.
+ */
 export function withForeignRoutes(table: Route[], live: Route[], isOwn: (name: AppName) => boolean): Route[] {
-  const foreign = live.filter(({ remote }) => isAppName(remote) && !isOwn(remote));
+  const isForeign = (name: string) => isAppName(name) && !isOwn(name);
+  const foreign = live.filter(({ remote }) => isForeign(remote));
+  const filled = table.map((row) => {
+    const shown = live.filter((each) => showsSamePage(each, row));
+    const { slots = {} } = shown.find(({ path }) => path === row.path) ?? shown[0] ?? {};
+    const kept = Object.entries(slots).filter(([, remote]) => isForeign(remote));
+    return kept.length > 0 ? { ...row, slots: { ...row.slots, ...Object.fromEntries(kept) } } : row;
+  });
   return withAddedRoutes(
-    table,
+    filled,
     foreign.filter(({ path }) => !table.some((row) => row.path === path)),
   );
 }
