@@ -1,7 +1,7 @@
 import type { RoutesRequest } from '@site/contract';
 import { type AppName, appsIn, isOwnApp } from '../contract/app-name';
 import { ReleaseError, UnknownRelease } from '../contract/errors';
-import { hasParameters, type Route } from '../contract/route';
+import type { Route } from '../contract/route';
 import { provenIn } from '../metrics/proven';
 import { routesOf } from '../signing/route-table';
 import { readState } from '../store/accepted-state';
@@ -13,14 +13,22 @@ import { type Actor, type AppChange, applyChanges } from './apply-change';
 import { applyToNewestRoutes } from './apply-to-newest-routes';
 import { canaryChange, haltedCanary } from './canary';
 import { endsCanariesOnly, isStillValid } from './needs-validation';
-import { previewLink, previewReleaseSet, requirePreviewable } from './preview-link';
+import { previewLink, previewReleaseSet, publicPages, requirePreviewable } from './preview-link';
 import type { Preview } from './preview-token';
 import { type Problem, problemOf } from './problem';
 import { type PromoteOptions, promotion, rollbackTo, type Target } from './promote';
 import { newRemoteName, register, requireRegistered, revokeAccess, unregister } from './registration';
 import { restoration } from './restore';
 import { adviseRollback } from './rollback-advice';
+import { requireRowsOfOthers } from './rows-of-others';
 import type { Validator } from './validate';
+
+interface Details {
+  /** The app that is registered or unregistered. */
+  name?: AppName;
+  /** The change names the rows that it removes, so it removes them deliberately. */
+  mayRemoveRows?: boolean;
+}
 
 /**
  * Changes the live release set of a store. Every release set is validated before visitors get it, and nothing changes
@@ -128,17 +136,7 @@ export class Deployments {
 
   /** Paths of the public pages of these versions' apps, by the route table that is live or among them. */
   async publicPages(overrides: Preview['overrides']): Promise<string[]> {
-    const { live } = await readState(this.store);
-    const { routes } = previewReleaseSet(live, { overrides });
-    if (!routes) return [];
-    const names = overrides.map(({ name }) => name);
-    const isOfAll = names.includes('shell') || names.includes('routes');
-    const table = await routesOf(this.store, routes.version);
-    return table
-      .filter(
-        (route) => route.composed && !hasParameters(route) && (isOfAll || names.some((name) => name === route.remote)),
-      )
-      .map(({ path }) => path);
+    return publicPages(this.store, (await readState(this.store)).live, overrides);
   }
 
   /** Registers a remote of another repository: from now on it can be released. Throws `ReleaseError`. */
@@ -180,7 +178,7 @@ export class Deployments {
   /** Adds rows to the live route table and removes others, as a new version. Throws `ReleaseError`. */
   changeRoutes(request: RoutesRequest, actor: Actor): Promise<State> {
     return applyToNewestRoutes(this.store, request, (version, requireBase) =>
-      this.change({ action: 'promote' }, actor, async (now) => {
+      this.change({ action: 'promote', mayRemoveRows: true }, actor, async (now) => {
         requireBase(now);
         return promotion(now, [{ name: 'routes', version }], await this.proven());
       }),
@@ -189,7 +187,7 @@ export class Deployments {
 
   /** Adds one change to the state chain. Calls `plan` again when another process changed the state first. */
   private change(
-    { action, reason, name }: Pick<Change, 'action' | 'reason'> & { name?: AppName },
+    { action, reason, name, mayRemoveRows }: Pick<Change, 'action' | 'reason'> & Details,
     actor: Actor,
     plan: (live: LiveState) => AppChange[] | Promise<AppChange[]>,
     registrations = (remotes: RegisteredRemotes): RegisteredRemotes => remotes,
@@ -213,6 +211,7 @@ export class Deployments {
         await this.validator.validate(live, state.live, action);
         validated = live;
       }
+      if (!mayRemoveRows) await requireRowsOfOthers(this.store, state, { action, changes });
       return {
         live,
         ...(appsIn(remotes).length > 0 && { remotes }),

@@ -1,4 +1,6 @@
 import { ReleaseError } from '../contract/errors';
+import { hasParameters } from '../contract/route';
+import { routesOf } from '../signing/route-table';
 import { withOverrides } from '../store/canary-sets';
 import type { ReleaseStore } from '../store/release-store';
 import type { LiveState } from '../store/state';
@@ -36,3 +38,21 @@ export const previewReleaseSet = (live: LiveState, { overrides }: Pick<Preview, 
     live,
     overrides.map(({ name, version }) => ({ name, version, since: live[name]?.since ?? '' })),
   );
+
+/** Paths of the public pages of these versions' apps, by the route table that is live or among them. */
+export async function publicPages(
+  store: ReleaseStore,
+  current: LiveState,
+  overrides: Preview['overrides'],
+): Promise<string[]> {
+  const { routes } = previewReleaseSet(current, { overrides });
+  if (!routes) return [];
+  const names = overrides.map(({ name }) => name);
+  const isOfAll = names.includes('shell') || names.includes('routes');
+  const table = await routesOf(store, routes.version);
+  return table
+    .filter(
+      (route) => route.composed && !hasParameters(route) && (isOfAll || names.some((name) => name === route.remote)),
+    )
+    .map(({ path }) => path);
+}
