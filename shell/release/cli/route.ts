@@ -24,7 +24,8 @@ export const route: Command = {
     }
     if (action === 'add' && args.length === 3) {
       const data = await releaseClient.changeRoutes({ add: [await rowOf(args, releaseClient, options)] });
-      return { data, text: formatChange(data, style) };
+      // A rollback would also take back the rows that other teams have added since.
+      return { data, text: formatChange(data, style, `route remove ${args[0]}`) };
     }
     if (action === 'fill' && args.length === 3) {
       const data = await releaseClient.changeRoutes(await fillingOf(args, releaseClient));
