@@ -1,4 +1,4 @@
-// @site/platform 1.12.4
+// @site/platform 1.12.5
 import type { AddPasskeyRequest } from "@site/contract";
 import type { AnswerOf } from "@site/contract";
 import type { ButtonHTMLAttributes } from "react";
