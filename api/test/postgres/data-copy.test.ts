@@ -1,87 +1,24 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { insertUser } from '../../src/accounts/repository';
-import { recordAction } from '../../src/admin/audit-log';
-import type { DatabaseSettings } from '../../src/db/database';
-import { mails, orders, registrations, sessions, users } from '../../src/db/tables';
+import { mails, orders, users } from '../../src/db/tables';
 import { openDatabase } from '../../src/open-database';
 import { buildApi } from '../built-api';
-import { inDatabase, insertRows, runSql } from '../database';
+import { inDatabase, runSql } from '../database';
 import { removeDataDirs, testSettings } from '../settings';
+import { type CopyCommand, copyCommand, order, orderCount, postgresTarget, sqliteSite } from './copied-site';
 
-let script: string;
+let start: CopyCommand;
 let built: ReturnType<typeof buildApi>;
 beforeAll(() => {
   built = buildApi();
-  script = path.join(path.dirname(built.main), 'data-copy/main.js');
+  start = copyCommand(built.main);
 });
 afterAll(() => {
   built.remove();
   removeDataDirs();
 });
-
-const orderCount = 3000;
-
-/** A SQLite database with rows of most kinds. */
-async function sqliteSite(): Promise<DatabaseSettings> {
-  const { dataDir } = await testSettings();
-  await inDatabase({ dataDir }, async (tx) => {
-    const people = Array.from({ length: 50 }, (_, n) => ({
-      name: 'Zoë 東京',
-      phoneNumber: '5550100',
-      email: `${n}@example.com`,
-    }));
-    await insertRows(
-      tx,
-      users,
-      people.map((person) => ({ ...person, passwordHash: 'x', activatedAt: new Date(n0 + 1) })),
-    );
-    const [user] = await tx.select().from(users).limit(1);
-    await tx.insert(sessions).values({ id: 's', userId: user?.id ?? '', expiresAt: new Date(n0) });
-    const file = { source: 'Registration', passportFile: 'f', passportType: 'image/png' };
-    await tx.insert(registrations).values({ ...(people[0] as (typeof people)[0]), ...file });
-    const rows = Array.from({ length: orderCount }, (_, n) => ({
-      ...order,
-      userId: user?.id,
-      amount: 100 + n,
-      idempotencyKey: `${n}`,
-    }));
-    await insertRows(tx, orders, rows);
-    await tx.insert(mails).values({ encrypted: Buffer.from([0, 255, 1]) });
-    await recordAction(tx, { email: 'operator' }, 'user.lock', 'somebody');
-  });
-  return { dataDir };
-}
-
-const n0 = 1_700_000_000_000;
-const order = {
-  serviceName: 'Web Design Plus',
-  source: 'Web Design',
-  path: '/',
-  currency: 'USD',
-  paymentMethod: 'Stripe',
-  state: 'paid',
-  userName: 'Zoë',
-  userEmail: 'zoe@example.com',
-  phoneNumber: '5550100',
-} as const;
-
-function start(from: DatabaseSettings, to: DatabaseSettings, ...options: string[]) {
-  const target = to.databaseUrl ?? `sqlite:${to.dataDir}`;
-  const env = { ...process.env, DATA_SETTINGS: JSON.stringify(from) };
-  const child = spawn(process.execPath, [script, 'copy', '--to', target, ...options], { env });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  return { child, exit: once(child, 'exit').then(([code]) => ({ code, output })), output: () => output };
-}
-
-async function postgresTarget(): Promise<DatabaseSettings> {
-  const { dataDir, databaseUrl } = await testSettings();
-  return { dataDir, databaseUrl };
-}
 
 test('a copy to PostgreSQL and back has the same rows, and new rows follow the copied ones', async () => {
   const [from, postgres, back] = [await sqliteSite(), await postgresTarget(), await testSettings()];
@@ -111,75 +48,6 @@ test('a second run brings what has changed, and removes what is gone', async () 
   expect((await start(from, to, '--verify').exit).code).toBe(1);
   expect(await start(from, to).exit).toMatchObject({ code: 0 });
 }, 120_000);
-
-test('a target that a site has used is refused, and nothing of it is deleted without --replace', async () => {
-  const [from, to] = [await sqliteSite(), await postgresTarget()];
-  // The newest row of the source is gone before the second copy, and the target has it still.
-  await inDatabase(from, async (tx) => {
-    await tx.insert(orders).values({ ...order, amount: 100, idempotencyKey: 'deleted at the source' });
-  });
-  expect((await start(from, to).exit).code).toBe(0);
-  await inDatabase(from, async (tx) => {
-    await tx.delete(orders).where(eq(orders.idempotencyKey, 'deleted at the source'));
-  });
-  expect((await start(from, to).exit).code).toBe(0);
-  await inDatabase(to, async (tx) => {
-    await tx.insert(orders).values({ ...order, amount: 100, idempotencyKey: 'paid after the move' });
-    await insertUser(tx, { name: 'New', phoneNumber: '5550100', email: 'new@example.com', passwordHash: 'x' });
-  });
-  // The old site goes on, too: its rows have the numbers of those in the target.
-  await inDatabase(from, async (tx) => {
-    await insertUser(tx, { name: 'Old', phoneNumber: '5550100', email: 'old@example.com', passwordHash: 'x' });
-  });
-  const refused = await start(from, to).exit;
-  expect(refused).toEqual({ code: 1, output: expect.stringContaining('(users: 1, orders: 1)') });
-  expect(refused.output).toContain('Nothing was changed.');
-  expect(refused.output).not.toContain('users: 50 of');
-  const paid = await inDatabase(to, async (tx) =>
-    tx.select().from(orders).where(eq(orders.idempotencyKey, 'paid after the move')),
-  );
-  expect(paid).toHaveLength(1);
-  expect(await start(from, to, '--verify').exit).toMatchObject({ code: 1 });
-  expect(await start(from, to, '--verify', '--replace').exit).toMatchObject({ code: 2 });
-  expect(await start(from, to, '--replace').exit).toMatchObject({ code: 0 });
-}, 120_000);
-
-test('a copy to a file that a site has used is refused', async () => {
-  const [from, to, back] = [await sqliteSite(), await postgresTarget(), await testSettings()];
-  expect((await start(from, to).exit).code).toBe(0);
-  expect((await start(to, { dataDir: back.dataDir }).exit).code).toBe(0);
-  await inDatabase({ dataDir: back.dataDir }, async (tx) => {
-    await tx.insert(orders).values({ ...order, amount: 100, idempotencyKey: 'paid after the move back' });
-  });
-  expect(await start(to, { dataDir: back.dataDir }).exit).toEqual({
-    code: 1,
-    output: expect.stringContaining('(orders: 1)'),
-  });
-}, 120_000);
-
-test.each([
-  ['fails', 'no rows today', /^no rows today\n$/],
-  [
-    'meets a row of another copy',
-    `twice' USING ERRCODE = 'unique_violation`,
-    /^The target has changed meanwhile: another copy/,
-  ],
-])(
-  'a query that %s is explained without its values',
-  async (_what, exception, expected) => {
-    const [from, to] = [await sqliteSite(), await postgresTarget()];
-    await runSql(to, {
-      sqlite: '',
-      postgres: `
-      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '${exception}'; END $$;
-      CREATE TRIGGER refuse BEFORE INSERT ON users EXECUTE FUNCTION refuse()`,
-    });
-    const { code, output } = await start(from, to).exit;
-    expect([code, output.replace(/^from .*\n/, '')]).toEqual([1, expect.stringMatching(expected)]);
-    expect(output).not.toContain('example.com');
-  },
-  120_000,
-);
 
 test('a copy that was killed continues', async () => {
   const [from, to] = [await sqliteSite(), await postgresTarget()];
